@@ -1,0 +1,148 @@
+"""The rules of Piquet: every word, every card, every point.
+
+States are immutable values; the verbs are pure functions of them. Begin with `new_deal` or
+`new_partie`, ask `to_act` and `legal`, and `apply` an act; show each player his `view`.
+"""
+
+from typing import TYPE_CHECKING
+
+from piquet.actions import (
+    Action,
+    Blank,
+    Call,
+    Choose,
+    Cut,
+    Deal,
+    Exchange,
+    Leave,
+    Look,
+    Making,
+    NameSuit,
+    Place,
+    Play,
+    Reckon,
+    Reply,
+    Show,
+    To,
+)
+from piquet.cards import Card, Hand, Rank, Suit
+from piquet.combinations import Item, better, found
+from piquet.deal.exchange import Exchanges
+from piquet.deal.state import DealState, new_deal
+from piquet.errors import CardError, IllegalAction, PiquetError, RecordError, RulesError
+from piquet.events import Event
+from piquet.partie import (
+    Outcome,
+    PartieState,
+    PartieView,
+    Settlement,
+    Start,
+    new_partie,
+    settle,
+)
+from piquet.refusal import Refusal
+from piquet.roles import CHANCE, Role, Seat
+from piquet.rules import ARTICLES, RUBICON, SYSTEMS, Article, Rules
+from piquet.sheet import Line, Sheet, worth
+from piquet.verbs import (
+    apply,
+    chance,
+    check,
+    frank,
+    legal,
+    observe,
+    score,
+    settlement,
+    sheet,
+    shuffled,
+    to_act,
+    view,
+)
+from piquet.view import DealView
+
+if TYPE_CHECKING:
+    from piquet.record import Record, dumps, loads, replay
+
+_LATE = frozenset({"Record", "dumps", "loads", "replay"})
+
+
+def __getattr__(name: str) -> object:
+    """Records load on first use: most programs need none."""
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from piquet import record
+
+    return getattr(record, name)
+
+
+__all__ = [
+    "ARTICLES",
+    "CHANCE",
+    "RUBICON",
+    "SYSTEMS",
+    "Action",
+    "Article",
+    "Blank",
+    "Call",
+    "Card",
+    "CardError",
+    "Choose",
+    "Cut",
+    "Deal",
+    "DealState",
+    "DealView",
+    "Event",
+    "Exchange",
+    "Exchanges",
+    "Hand",
+    "IllegalAction",
+    "Item",
+    "Leave",
+    "Line",
+    "Look",
+    "Making",
+    "NameSuit",
+    "Outcome",
+    "PartieState",
+    "PartieView",
+    "PiquetError",
+    "Place",
+    "Play",
+    "Rank",
+    "Reckon",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Reply",
+    "Role",
+    "Rules",
+    "RulesError",
+    "Seat",
+    "Settlement",
+    "Sheet",
+    "Show",
+    "Start",
+    "Suit",
+    "To",
+    "apply",
+    "better",
+    "chance",
+    "check",
+    "dumps",
+    "found",
+    "frank",
+    "legal",
+    "loads",
+    "new_deal",
+    "new_partie",
+    "observe",
+    "replay",
+    "score",
+    "settle",
+    "settlement",
+    "sheet",
+    "shuffled",
+    "to_act",
+    "view",
+    "worth",
+]

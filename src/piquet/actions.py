@@ -1,0 +1,272 @@
+"""What a player, or chance, can do: a closed union of immutable acts.
+
+``str`` of an act is its text in a record, without the letter that says who acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Final, TypeAlias
+
+import attrs
+
+from piquet.cards import CARDS, Card, Hand, Rank, Suit, parse_cards
+from piquet.combinations import SET, Item
+from piquet.roles import Role, Seat
+
+
+def _hand(cards: Hand | str | Iterable[Card]) -> Hand:
+    return cards if isinstance(cards, Hand) else Hand(cards)
+
+
+def _pile(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+
+
+def _card(card: Card | str) -> Card:
+    return card if isinstance(card, Card) else Card.parse(card)
+
+
+@attrs.frozen(cache_hash=True)
+class Cut:
+    """Each cuts for the deal: the cards shown, seat A's first (Law 4)."""
+
+    cards: tuple[Card, ...] = attrs.field(converter=_pile)
+
+    def __str__(self) -> str:
+        return f"cut {' '.join(map(str, self.cards))}"
+
+
+@attrs.frozen(cache_hash=True)
+class Choose:
+    """The winner of the cut chooses who deals first (Law 4)."""
+
+    dealer: Seat
+
+    def __str__(self) -> str:
+        return f"choose {self.dealer}"
+
+
+@attrs.frozen(cache_hash=True)
+class Deal:
+    """Chance deals: both hands and the stock, its top card first (Law 9).
+
+    >>> import piquet as pq
+    >>> pq.Deal("SAKQJT987 HAKQ", "HJT987 DAKQJT9", "D8 D7 CA CK CQ CJ CT C9").talon[0]
+    Card(Suit.DIAMONDS, Rank.EIGHT)
+    """
+
+    elder: Hand = attrs.field(converter=_hand)
+    younger: Hand = attrs.field(converter=_hand)
+    talon: tuple[Card, ...] = attrs.field(converter=_pile)
+
+    @classmethod
+    def from_pack(cls, pack: Sequence[Card], batch: int = 2) -> Deal:
+        """The deal of a pack in the order in which its cards leave the dealer's hand.
+
+        ``batch`` cards at a time, the first to elder, until each has twelve; the rest is the
+        stock.
+
+        >>> import piquet as pq
+        >>> print(pq.Deal.from_pack(tuple(pq.Hand("SAKQJT987 HAKQJT987 DAKQJT987 CAKQJT987"))))
+        deal SAKT9 HAKT9 DAKT9, SQJ87 HQJ87 DQJ87, CA CK CQ CJ CT C9 C8 C7
+        """
+        elder: list[Card] = []
+        younger: list[Card] = []
+        for start in range(0, 24, 2 * batch):
+            elder += pack[start : start + batch]
+            younger += pack[start + batch : start + 2 * batch]
+        return cls(elder, younger, pack[24:])
+
+    def __str__(self) -> str:
+        return f"deal {self.elder}, {self.younger}, {' '.join(map(str, self.talon))}"
+
+
+@attrs.frozen(cache_hash=True, kw_only=True)
+class Place:
+    """A position set up by hand after the exchange, elder to call.
+
+    The hands as they then stand; what each put out, where that is known; and who has shown and
+    scored a carte blanche, taken on trust. Cards not given are elsewhere, unknown to all.
+    """
+
+    elder: Hand = attrs.field(converter=_hand)
+    younger: Hand = attrs.field(converter=_hand)
+    elder_discards: Hand = attrs.field(default=Hand(), converter=_hand)
+    younger_discards: Hand = attrs.field(default=Hand(), converter=_hand)
+    carte_blanche: Role | None = None
+
+    def __str__(self) -> str:
+        return f"place {self.elder}, {self.younger}"
+
+
+@attrs.frozen(cache_hash=True)
+class Blank:
+    """Announces carte blanche (Laws 18 to 20); elder says with it how many cards he will take."""
+
+    takes: int | None = None
+
+    def __str__(self) -> str:
+        return "blank" if self.takes is None else f"blank {self.takes}"
+
+
+@attrs.frozen(cache_hash=True)
+class Exchange:
+    """Puts these cards out and takes as many (Laws 21 to 24)."""
+
+    discard: Hand = attrs.field(converter=_hand)
+
+    def __str__(self) -> str:
+        return f"x {self.discard}" if self.discard else "x -"
+
+
+@attrs.frozen(cache_hash=True)
+class NameSuit:
+    """Elder names the suit he will lead, to see what younger left if she looks (Law 36)."""
+
+    suit: Suit
+
+    def __str__(self) -> str:
+        return f"suit {self.suit}"
+
+
+@attrs.frozen
+class Look:
+    """Younger looks at the cards she left; elder then sees them too (Law 36)."""
+
+    def __str__(self) -> str:
+        return "look"
+
+
+@attrs.frozen
+class Leave:
+    """Younger leaves unseen the cards she left (Law 36)."""
+
+    def __str__(self) -> str:
+        return "leave"
+
+
+@attrs.frozen(cache_hash=True)
+class Call:
+    """Calls a combination: ``cards`` of a point, a sequence or a set (Laws 46 to 48).
+
+    ``rank`` is the top card of a sequence, where it is said, and always the rank of a set.
+
+    >>> import piquet as pq
+    >>> print(pq.Call(pq.Item.SEQUENCE, 4, pq.Rank.KING), "-", pq.Call(pq.Item.SET, 3, pq.Rank.TEN))
+    sequence 4 K - set TTT
+    """
+
+    item: Item
+    cards: int
+    rank: Rank | None = None
+
+    def __str__(self) -> str:
+        if self.item is SET:
+            return f"set {str(self.rank) * self.cards}"
+        return f"{self.item} {self.cards}" + ("" if self.rank is None else f" {self.rank}")
+
+
+@attrs.frozen(cache_hash=True)
+class Making:
+    """Says what the called point makes, in pips (Law 46)."""
+
+    pips: int
+
+    def __str__(self) -> str:
+        return f"making {self.pips}"
+
+
+@attrs.frozen(cache_hash=True)
+class To:
+    """Says to what card the called sequence is (Law 48)."""
+
+    rank: Rank
+
+    def __str__(self) -> str:
+        return f"to {self.rank}"
+
+
+class Reply(Enum):
+    """Answers a call. `EQUAL` to a bare number asks what the point makes, or to what card."""
+
+    GOOD = "good"
+    NOT_GOOD = "not good"
+    EQUAL = "equal"
+
+    def __repr__(self) -> str:
+        return f"Reply.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+def _naming(verb: str, item: Item, cards: Hand) -> str:
+    named = " ".join(map(str, cards)) if item is SET else str(cards)
+    return f"{verb} {item} {named}"
+
+
+@attrs.frozen(cache_hash=True)
+class Reckon:
+    """Names the cards of a point, a sequence or a set, and scores it."""
+
+    item: Item
+    cards: Hand = attrs.field(converter=_hand)
+
+    def __str__(self) -> str:
+        return _naming("reckon", self.item, self.cards)
+
+
+@attrs.frozen(cache_hash=True)
+class Show:
+    """Names the cards of a combination without scoring it.
+
+    A longer point that Law 46 bars, which still stops pique and repique; or, in Case IV, a
+    sequence equal to the one younger named.
+    """
+
+    item: Item
+    cards: Hand = attrs.field(converter=_hand)
+
+    def __str__(self) -> str:
+        return _naming("show", self.item, self.cards)
+
+
+@attrs.frozen(cache_hash=True)
+class Play:
+    """Plays a card to a trick.
+
+    >>> import piquet as pq
+    >>> print(pq.Play("HQ"))
+    HQ
+    """
+
+    card: Card = attrs.field(converter=_card)
+
+    def __str__(self) -> str:
+        return str(self.card)
+
+
+Action: TypeAlias = (
+    Cut
+    | Choose
+    | Deal
+    | Place
+    | Blank
+    | Exchange
+    | NameSuit
+    | Look
+    | Leave
+    | Call
+    | Making
+    | To
+    | Reply
+    | Reckon
+    | Show
+    | Play
+)
+"""Every act."""
+
+PLAYS: Final = tuple(Play(card) for card in CARDS)
+"""The act of playing each card, by the card's index."""

@@ -1,0 +1,245 @@
+"""Point, sequence and set: found in a hand, whole or in part, and compared.
+
+Two combinations of one class compare by *strength*, an integer: the greater is good, and equal
+strengths are equal (Laws 62 to 64).
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Final
+
+from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, hand_of
+
+
+class Item(Enum):
+    """What a line of the score is for; `POINT`, `SEQUENCE` and `SET` are the classes one calls.
+
+    >>> import piquet as pq
+    >>> print(pq.Item.CARTE_BLANCHE)
+    carte blanche
+    """
+
+    CARTE_BLANCHE = "carte blanche"
+    POINT = "point"
+    SEQUENCE = "sequence"
+    SET = "set"
+    REPIQUE = "repique"
+    PIQUE = "pique"
+    LEAD = "lead"
+    TRICK = "trick"
+    LAST_TRICK = "last trick"
+    CARDS = "cards"
+    CAPOT = "capot"
+
+    def __repr__(self) -> str:
+        return f"Item.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+POINT: Final = Item.POINT
+SEQUENCE: Final = Item.SEQUENCE
+SET: Final = Item.SET
+CLASSES: Final = (POINT, SEQUENCE, SET)
+"""The classes in the order in which they are reckoned (Law 67)."""
+
+SHORTEST_SEQUENCE: Final = 3
+SMALLEST_SET: Final = 3
+
+# A strength puts the number of cards above what decides between equal numbers: the pips of a
+# point (at most 81), the index of a sequence's top card or of a set's rank.
+POINT_SHIFT: Final = 7
+RANK_SHIFT: Final = 4
+ABOVE_ALL: Final = 1 << 12
+"""More than any strength."""
+
+
+def point_of(cards: int, pips: int) -> int:
+    """The strength of a point of so many cards making so many pips."""
+    return cards << POINT_SHIFT | pips
+
+
+def rank_of(cards: int, rank: int) -> int:
+    """The strength of a sequence of so many cards to this rank, or of a set of it."""
+    return cards << RANK_SHIFT | rank
+
+
+def _is_run(part: int) -> bool:
+    lowest = part & -part
+    return part + lowest & part == 0
+
+
+PIPS: Final = tuple(
+    sum(rank.pips for rank in RANKS if part >> rank.index & 1) for part in range(SUIT_MASK + 1)
+)
+"""The pips of each nine-bit part of a mask."""
+
+_RUN: Final = tuple(
+    rank_of(part.bit_count(), part.bit_length() - 1)
+    if part.bit_count() >= SHORTEST_SEQUENCE and _is_run(part)
+    else 0
+    for part in range(SUIT_MASK + 1)
+)
+
+
+def _best_run(part: int) -> int:
+    best = 0
+    while part:
+        run = part & ~(part + (part & -part))
+        best = max(best, _RUN[run])
+        part &= ~run
+    return best
+
+
+_BEST_RUN: Final = tuple(_best_run(part) for part in range(SUIT_MASK + 1))
+
+
+def _tops(part: int, length: int) -> int:
+    for _ in range(length - 1):
+        part &= part << 1
+    return part & SUIT_MASK
+
+
+_TOPS: Final = tuple(
+    tuple(_tops(part, length) for part in range(SUIT_MASK + 1)) for length in range(len(RANKS) + 1)
+)
+_SETS: Final = {
+    mask: rank_of(mask.bit_count(), rank.index)
+    for rank in RANKS
+    for four in (sum(1 << SUIT_BITS * suit.index + rank.index for suit in SUITS),)
+    for mask in (four, *(four ^ 1 << SUIT_BITS * suit.index + rank.index for suit in SUITS))
+}
+
+
+def parts_of(mask: int) -> tuple[int, int, int, int]:
+    """The four suits of a mask as nine-bit parts, spades first."""
+    return mask & 511, mask >> 9 & 511, mask >> 18 & 511, mask >> 27
+
+
+def strength(item: Item, mask: int) -> int:
+    """The strength of exactly these cards as a combination of the class; 0 when they are none."""
+    if item is SET:
+        return _SETS.get(mask, 0)
+    shift = (mask.bit_length() - 1) // SUIT_BITS * SUIT_BITS
+    part = mask >> shift
+    if part << shift != mask or not mask:
+        return 0
+    return _RUN[part] if item is SEQUENCE else point_of(part.bit_count(), PIPS[part])
+
+
+def best_point(mask: int) -> int:
+    """The strength of the best point among these cards."""
+    return max(point_of(part.bit_count(), PIPS[part]) for part in parts_of(mask))
+
+
+def longest_suit(mask: int) -> int:
+    """How many cards of one suit there are at most."""
+    return best_point(mask) >> POINT_SHIFT
+
+
+def best_sequence(mask: int) -> int:
+    """The strength of the best sequence among these cards; 0 for none."""
+    a, b, c, d = parts_of(mask)
+    return max(_BEST_RUN[a], _BEST_RUN[b], _BEST_RUN[c], _BEST_RUN[d])
+
+
+def sequence_tops(mask: int, length: int) -> int:
+    """The ranks, as bits, to which these cards hold a sequence of this length (part of a longer)."""
+    tops = _TOPS[length]
+    a, b, c, d = parts_of(mask)
+    return tops[a] | tops[b] | tops[c] | tops[d]
+
+
+def set_ranks(mask: int) -> tuple[int, int]:
+    """The ranks, as bits, of which there are three or more, and of which there are four."""
+    a, b, c, d = parts_of(mask)
+    return a & b & (c | d) | c & d & (a | b), a & b & c & d
+
+
+def best_set(mask: int, ranks: int) -> int:
+    """The strength of the best set among these cards in these ranks (bits); 0 for none."""
+    trios, quatorzes = set_ranks(mask)
+    if quatorzes & ranks:
+        return rank_of(4, (quatorzes & ranks).bit_length() - 1)
+    return rank_of(3, (trios & ranks).bit_length() - 1) if trios & ranks else 0
+
+
+@cache
+def point_parts(part: int) -> tuple[tuple[int, int], ...]:
+    """Every point in one suit, sunk in part or whole: (strength, part), best first."""
+    found = []
+    sub = part
+    while sub:
+        found.append((point_of(sub.bit_count(), PIPS[sub]), sub))
+        sub = sub - 1 & part
+    return tuple(sorted(found, reverse=True))
+
+
+@cache
+def run_parts(part: int) -> tuple[tuple[int, int], ...]:
+    """Every sequence in one suit, sunk in part or whole: (strength, part), best first."""
+    runs = [(_RUN[sub], sub) for _, sub in point_parts(part) if _RUN[sub]]
+    return tuple(sorted(runs, reverse=True))
+
+
+@cache
+def set_parts(trios: int, quatorzes: int) -> tuple[tuple[int, int], ...]:
+    """Every set in these ranks (bits): (strength, mask of all four suits), best first."""
+    sets = [
+        (of, mask)
+        for mask, of in _SETS.items()
+        if (quatorzes if of >> RANK_SHIFT == 4 else trios) >> (of & 15) & 1
+    ]
+    return tuple(sorted(sets, key=lambda one: (-one[0], one[1])))
+
+
+def combinations(item: Item, mask: int) -> list[tuple[int, int]]:
+    """Every combination of a class among these cards: (strength, mask), suit by suit, best first."""
+    if item is SET:
+        return [one for one in set_parts(*set_ranks(mask)) if one[1] & mask == one[1]]
+    parts = point_parts if item is POINT else run_parts
+    return [
+        (of, part << shift) for shift in (0, 9, 18, 27) for of, part in parts(mask >> shift & 511)
+    ]
+
+
+def is_whole(item: Item, combination: int, mask: int) -> bool:
+    """Whether no card of these makes the combination a greater one of its suit or rank."""
+    return all(
+        combination & bit or not strength(item, combination | bit)
+        for bit in (1 << index for index in range(mask.bit_length()))
+        if mask & bit
+    )
+
+
+def found(item: Item, hand: Hand, *, sunk: bool = False) -> tuple[Hand, ...]:
+    """The combinations of a class in a hand, best first, spades first among equals.
+
+    Whole ones only: each suit as a point, each run that no card lengthens, each rank with all the
+    cards held. With ``sunk`` also every part of one that may be called instead (Law 50): some of a
+    suit's cards, an end of a sequence, three of four.
+
+    >>> import piquet as pq
+    >>> hand = pq.Hand("SAKQJ HJT9 DJ CJ")
+    >>> pq.found(pq.Item.SEQUENCE, hand)
+    (Hand('SAKQJ'), Hand('HJT9'))
+    >>> len(pq.found(pq.Item.SET, hand)), len(pq.found(pq.Item.SET, hand, sunk=True))
+    (1, 5)
+    """
+    every = sorted(combinations(item, hand.mask), key=lambda one: -one[0])
+    return tuple(hand_of(mask) for _, mask in every if sunk or is_whole(item, mask, hand.mask))
+
+
+def better(item: Item, one: Hand, other: Hand) -> bool:
+    """Whether ``one`` is good against ``other`` (Laws 62 to 64); equal is not better.
+
+    >>> import piquet as pq
+    >>> pq.better(pq.Item.SEQUENCE, pq.Hand("D987"), pq.Hand("D987"))
+    False
+    >>> pq.better(pq.Item.SET, pq.Hand("ST HT DT CT"), pq.Hand("SA HA DA"))
+    True
+    """
+    return strength(item, one.mask) > strength(item, other.mask)

@@ -1,0 +1,185 @@
+"""The phases of a deal: what has been said or shown so far, as far as it still matters.
+
+A phase holds nothing that both players do not know. ``role`` is the one to act.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, TypeAlias
+
+import attrs
+
+from piquet.actions import Call, Reply
+from piquet.cards import Card, Suit
+from piquet.combinations import POINT, SEQUENCE, Item
+from piquet.roles import CHANCE, ELDER, YOUNGER, Chance, Role
+
+
+@attrs.frozen(cache_hash=True)
+class Claim:
+    """What has been said and named in one class.
+
+    ``detail`` is what elder said his item makes (pips), or to what rank it is (index), with the
+    call or when asked. ``inquired``: younger asked, by "equal" to a bare number. ``reply`` is
+    her last word. ``his`` and ``hers`` are the cards reckoned, as masks. ``closed``: nothing more
+    may be named in it.
+    """
+
+    call: Call | None = None
+    detail: int | None = None
+    inquired: bool = False
+    reply: Reply | None = None
+    his: int = 0
+    hers: int = 0
+    closed: bool = False
+
+
+@attrs.frozen(cache_hash=True)
+class Talk:
+    """The dialogue so far.
+
+    ``named`` is the mask of the cards elder has named or led; ``speaking`` the class last called;
+    ``left`` how many cards younger left that nobody has yet decided to see.
+    """
+
+    point: Claim
+    sequence: Claim
+    set: Claim
+    speaking: Item | None
+    named: int
+    left: int
+
+    def claim(self, item: Item) -> Claim:
+        """What has been said in a class."""
+        if item is POINT:
+            return self.point
+        return self.sequence if item is SEQUENCE else self.set
+
+
+UNCALLED: Final = Claim()
+
+
+@attrs.frozen
+class Dealing:
+    """Chance is to deal, or a position to be set up."""
+
+    role: ClassVar[Chance] = CHANCE
+
+
+@attrs.frozen(cache_hash=True)
+class Announcing:
+    """The holder of a carte blanche is to announce it (Law 20)."""
+
+    role: Role
+
+
+@attrs.frozen(cache_hash=True)
+class Exchanging:
+    """``role`` is to put out; ``stock`` cards lie there.
+
+    ``blank``: who has announced a carte blanche and not yet shown it; ``takes``: the number elder
+    announced with his; ``waiting``: how many cards younger has put out before he takes his.
+    """
+
+    role: Role
+    stock: int
+    blank: Role | None = None
+    takes: int | None = None
+    waiting: int = 0
+
+
+@attrs.frozen(cache_hash=True)
+class Calling:
+    """Elder calls, says what younger's "equal" asked, reckons, or leads."""
+
+    role: ClassVar[Role] = ELDER
+    talk: Talk
+
+
+@attrs.frozen(cache_hash=True)
+class Replying:
+    """Younger replies to the call of the class spoken of."""
+
+    role: ClassVar[Role] = YOUNGER
+    talk: Talk
+
+
+@attrs.frozen(cache_hash=True)
+class Deciding:
+    """Elder has named the suit he will lead; younger says whether she looks at what she left."""
+
+    role: ClassVar[Role] = YOUNGER
+    talk: Talk
+    suit: Suit
+
+
+@attrs.frozen(cache_hash=True)
+class Pledged:
+    """Elder leads the suit he named."""
+
+    role: ClassVar[Role] = ELDER
+    talk: Talk
+    suit: Suit
+
+
+@attrs.frozen(cache_hash=True)
+class Reckoning:
+    """Elder has led; younger reckons, may look at what she left, and plays."""
+
+    role: ClassVar[Role] = YOUNGER
+    talk: Talk
+    led: Card
+
+
+@attrs.frozen(cache_hash=True)
+class Objecting:
+    """Case IV: elder answers an item that cards he has named or led can beat.
+
+    ``item`` and ``cards`` (a mask) are what younger has just named.
+    """
+
+    role: ClassVar[Role] = ELDER
+    talk: Talk
+    led: Card
+    item: Item
+    cards: int
+
+
+@attrs.frozen(cache_hash=True)
+class Leading:
+    """``role`` leads to one of the ``left`` tricks still to play."""
+
+    role: Role
+    left: int
+
+
+@attrs.frozen(cache_hash=True)
+class Following:
+    """``role`` plays to the card led, in the first of the ``left`` tricks still to play."""
+
+    role: Role
+    left: int
+    led: Card
+
+
+@attrs.frozen
+class Over:
+    """The last trick is played."""
+
+    role: ClassVar[None] = None
+
+
+Phase: TypeAlias = (
+    Dealing
+    | Announcing
+    | Exchanging
+    | Calling
+    | Replying
+    | Deciding
+    | Pledged
+    | Reckoning
+    | Objecting
+    | Leading
+    | Following
+    | Over
+)

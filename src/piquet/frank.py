@@ -1,0 +1,99 @@
+"""The frank player: he calls the best he has, replies the truth, and reckons all he may."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet.actions import Action, Call, Reckon, Reply
+from piquet.cards import RANKS, hand_of
+from piquet.combinations import (
+    CLASSES,
+    POINT,
+    RANK_SHIFT,
+    SEQUENCE,
+    SET,
+    Item,
+    best_sequence,
+    is_whole,
+    longest_suit,
+    strength,
+)
+from piquet.deal import dialogue
+from piquet.deal.phases import Calling, Phase, Reckoning, Replying
+from piquet.view import DealView
+
+_TRUEST: Final = (Reply.NOT_GOOD, Reply.EQUAL, Reply.GOOD)
+
+
+def speaking(phase: Phase) -> bool:
+    """Whether a frank player may be asked what he would say now.
+
+    From the last exchange to younger's first card; Case IV's objection is a choice he is not
+    asked for.
+    """
+    return isinstance(phase, (Calling, Replying, Reckoning))
+
+
+def frank_act(view: DealView) -> Action | None:
+    """What the one to act would say next if he were frank; None when a card is due."""
+    phase, hand = view.phase, view.cards
+    if view.role is None or phase.role is not view.role:
+        return None
+    match phase:
+        case Calling():
+            return _finish(view, phase) or _next_call(view, phase)
+        case Replying():
+            replies = dialogue.reply_choices(view.rules, phase, hand, view.out)
+            return next(reply for reply in _TRUEST if reply in replies)
+        case Reckoning():
+            return _reckon_after_lead(view, phase)
+        case _:
+            return None
+
+
+def _finish(view: DealView, phase: Calling) -> Action | None:
+    """What is left to say of the classes called: the detail asked for, then the reckoning."""
+    details = dialogue.details(phase.talk, view.cards)
+    if details:
+        return details[-1]
+    for item in CLASSES:
+        claim = phase.talk.claim(item)
+        window = dialogue.elder_window(view.rules, item, claim, view.cards, view.out)
+        act = _reckon(view, item, window, claim.his, parts=not claim.his)
+        if act is not None:
+            return act
+    return None
+
+
+def _next_call(view: DealView, phase: Calling) -> Action | None:
+    hand, talk = view.cards, phase.talk
+    if talk.speaking is None:
+        return Call(POINT, longest_suit(hand))
+    best = best_sequence(hand)
+    if talk.sequence.call is None and best:
+        return Call(SEQUENCE, best >> RANK_SHIFT, RANKS[best & 15])
+    sets = [call for call in dialogue.calls(view.rules, talk, hand, view.out) if call.item is SET]
+    return sets[-1] if sets else None
+
+
+def _reckon_after_lead(view: DealView, phase: Reckoning) -> Action | None:
+    for item in CLASSES:
+        claim = phase.talk.claim(item)
+        window = dialogue.younger_window(item, claim)
+        act = _reckon(view, item, window, claim.hers, parts=item is POINT)
+        if act is not None:
+            return act
+    return None
+
+
+def _reckon(
+    view: DealView, item: Item, window: dialogue.Window, reckoned: int, *, parts: bool
+) -> Reckon | None:
+    """The best item that fits, whole before part; only whole ones unless ``parts`` are wanted."""
+    hand = view.cards
+    fitting = [
+        (strength(item, mask), is_whole(item, mask, hand), mask)
+        for mask in dialogue.fitting(view.rules, item, hand, window, reckoned)
+    ]
+    best = max((one for one in fitting if parts or one[1]), key=lambda one: one[:2], default=None)
+    return None if best is None else Reckon(item, hand_of(best[2]))

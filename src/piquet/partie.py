@@ -1,0 +1,491 @@
+"""A partie: deals in a row, who sits where, and the settlement (Laws 4, 5, 16, 71 to 73).
+
+The deal knows roles and no persons; the partie gives each person a role for each deal and asks
+the deal for everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import attrs
+
+from piquet.actions import Action, Choose, Cut, Deal, Place
+from piquet.cards import Card
+from piquet.deal.machine import advance, choices, judge, own
+from piquet.deal.phases import Over
+from piquet.deal.state import DealState, new_deal
+from piquet.errors import IllegalAction, PiquetError
+from piquet.events import Event
+from piquet.refusal import Refusal, refuse
+from piquet.roles import CHANCE, ELDER, YOUNGER, Chance, Role, Seat
+from piquet.rules import RUBICON, Rules
+from piquet.sheet import Sheet, score_of, sheet_of
+from piquet.view import DealView, observed, view_choices, view_judge, view_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+SEATS: Final = (Seat.A, Seat.B)
+
+
+class Stage(Enum):
+    """Where a partie stands."""
+
+    CUTTING = "cutting"
+    CHOOSING = "choosing"
+    DEALING = "dealing"
+    PLAYING = "playing"
+    OVER = "over"
+
+    def __repr__(self) -> str:
+        return f"Stage.{self.name}"
+
+
+@attrs.frozen(cache_hash=True)
+class Outcome:
+    """A deal that is over: who dealt and its sheet; a ``void`` deal counts nothing."""
+
+    dealer: Seat
+    sheet: Sheet
+    void: bool = False
+
+    @property
+    def seats(self) -> dict[Role, Seat]:
+        """Who sat where."""
+        return seats_of(self.dealer)
+
+
+@attrs.frozen(cache_hash=True)
+class Start:
+    """A partie as it stands before the first deal given: that deal's number, and the points.
+
+    >>> import piquet as pq
+    >>> state = pq.new_partie(pq.RUBICON, start=pq.Start(deal=6, a=70, b=82))
+    >>> state.dealer, state.points[pq.Seat.B]
+    (Seat.B, 82)
+    """
+
+    deal: int = 1
+    a: int = 0
+    b: int = 0
+
+    @property
+    def points(self) -> dict[Seat, int]:
+        """The points of each seat."""
+        return {Seat.A: self.a, Seat.B: self.b}
+
+
+@attrs.frozen(cache_hash=True)
+class Ledger:
+    """What all know of a partie between its deals.
+
+    ``number`` is that of the deal in hand, or the next to be dealt, from 1, and ``dealer`` who
+    deals it; ``chooser`` has won the cut.
+    """
+
+    rules: Rules
+    stage: Stage
+    dealer: Seat
+    number: int
+    start: Start
+    chooser: Seat | None = None
+    outcomes: tuple[Outcome, ...] = ()
+
+    @property
+    def seats(self) -> dict[Role, Seat]:
+        """Who sits where in the deal in hand, or the next."""
+        return seats_of(self.dealer)
+
+    def role(self, seat: Seat | None) -> Role | None:
+        """The role of a seat in the deal in hand, or the next; None for a spectator."""
+        if seat is None:
+            return None
+        return YOUNGER if seat is self.dealer else ELDER
+
+    @property
+    def points(self) -> dict[Seat, int]:
+        """The points of each seat from the deals that are over."""
+        made = self.start.points
+        for outcome in self.outcomes:
+            if not outcome.void:
+                for role, seat in outcome.seats.items():
+                    made[seat] += outcome.sheet.totals[role]
+        return made
+
+
+def seats_of(dealer: Seat) -> dict[Role, Seat]:
+    """Who sits where when this seat deals: the dealer is younger."""
+    return {ELDER: _next(dealer), YOUNGER: dealer}
+
+
+def _next(seat: Seat) -> Seat:
+    return Seat.B if seat is Seat.A else Seat.A
+
+
+# What happens between deals.
+
+
+@attrs.frozen(cache_hash=True)
+class CutShown:
+    """Each player showed the card he cut, seat A's first."""
+
+    cards: tuple[Card, ...]
+
+
+@attrs.frozen(cache_hash=True)
+class DealerChosen:
+    """The winner of the cut said who deals first."""
+
+    dealer: Seat
+
+
+@attrs.frozen(cache_hash=True)
+class DealEnded:
+    """A deal was over."""
+
+    outcome: Outcome
+
+
+PartieEvent: TypeAlias = Event | CutShown | DealerChosen | DealEnded
+"""Everything that can happen in a partie."""
+
+
+def _after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger:
+    match event:
+        case CutShown((a, b)):
+            if a.rank is b.rank:
+                return ledger
+            chooser = Seat.A if a.rank > b.rank else Seat.B
+            return attrs.evolve(ledger, stage=Stage.CHOOSING, chooser=chooser)
+        case DealerChosen(dealer):
+            return attrs.evolve(ledger, stage=Stage.DEALING, dealer=dealer)
+        case DealEnded(outcome):
+            ended = attrs.evolve(
+                ledger,
+                stage=Stage.DEALING,
+                dealer=_next(ledger.dealer),
+                number=ledger.number + 1,
+                outcomes=(*ledger.outcomes, outcome),
+            )
+            return attrs.evolve(ended, stage=Stage.OVER) if _is_over(ended) else ended
+        case _:
+            raise PiquetError(f"{event!r} cannot have happened")
+
+
+def _is_over(ledger: Ledger) -> bool:
+    """Law 71: after six deals unless the points are level, and after one more each at all events."""
+    played, deals = ledger.number - 1, ledger.rules.partie.deals
+    a, b = ledger.points.values()
+    return played >= deals + len(SEATS) or (played == deals and a != b)
+
+
+# States and views.
+
+
+@attrs.frozen(cache_hash=True)
+class _Past:
+    """The log up to the last deal that is over: whole, and as each person saw it."""
+
+    whole: tuple[PartieEvent, ...] = ()
+    a: tuple[PartieEvent, ...] = ()
+    b: tuple[PartieEvent, ...] = ()
+    spectator: tuple[PartieEvent, ...] = ()
+
+    def of(self, seat: Seat | None) -> tuple[PartieEvent, ...]:
+        if seat is None:
+            return self.spectator
+        return self.a if seat is Seat.A else self.b
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class PartieState:
+    """A partie at one moment; a value that never changes.
+
+    ``ledger`` is what all know of it; ``deal`` the deal in hand, or the last that is over, or
+    None before the first.
+    """
+
+    ledger: Ledger
+    deal: DealState | None
+    past: _Past
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self.ledger.rules
+
+    @property
+    def log(self) -> tuple[PartieEvent, ...]:
+        """Everything that has happened."""
+        return _log(self.ledger, self.past.whole, self.deal)
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals the deal in hand, or the next."""
+        return self.ledger.dealer
+
+    @property
+    def seats(self) -> dict[Role, Seat]:
+        """Who sits where in the deal in hand, or the next."""
+        return self.ledger.seats
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """The deals that are over."""
+        return self.ledger.outcomes
+
+    @property
+    def points(self) -> dict[Seat, int]:
+        """The points of each seat, those of the deal in hand so far included."""
+        return _points(self.ledger, self.deal)
+
+    def __repr__(self) -> str:
+        return _repr(self.ledger, self.points)
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class PartieView:
+    """What a seat knows of a partie, or a spectator (``seat`` None).
+
+    ``deal`` is the view of the deal in hand; earlier deals are outcomes of the ``ledger``.
+    """
+
+    ledger: Ledger
+    deal: DealView | None
+    past: tuple[PartieEvent, ...]
+    seat: Seat | None
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self.ledger.rules
+
+    @property
+    def log(self) -> tuple[PartieEvent, ...]:
+        """Everything that has happened, as this person saw it."""
+        return _log(self.ledger, self.past, self.deal)
+
+    @property
+    def points(self) -> dict[Seat, int]:
+        """The points of each seat, those of the deal in hand so far included."""
+        return _points(self.ledger, self.deal)
+
+    def __repr__(self) -> str:
+        return f"{_repr(self.ledger, self.points)[:-1]}, seen by {self.seat or 'a spectator'}>"
+
+
+def _log(
+    ledger: Ledger, past: tuple[PartieEvent, ...], deal: DealState | DealView | None
+) -> tuple[PartieEvent, ...]:
+    return past if deal is None or ledger.stage is not Stage.PLAYING else past + deal.log
+
+
+def _points(ledger: Ledger, deal: DealState | DealView | None) -> dict[Seat, int]:
+    points = ledger.points
+    if deal is not None and ledger.stage is Stage.PLAYING:
+        made = score_of(deal.rules, deal.log)
+        for role, seat in ledger.seats.items():
+            points[seat] += made[role]
+    return points
+
+
+def _repr(ledger: Ledger, points: Mapping[Seat, int]) -> str:
+    scores = ", ".join(f"{seat} {made}" for seat, made in points.items())
+    return f"<{ledger.rules.name} partie, deal {ledger.number}, {ledger.stage.value}: {scores}>"
+
+
+def new_partie(
+    rules: Rules = RUBICON,
+    cut: bool = False,
+    *,
+    first: Seat = Seat.A,
+    start: Start = Start(),
+) -> PartieState:
+    """A partie about to begin: seat ``first`` deals first, or the cut decides.
+
+    ``start`` tells how it stands when it does not begin at the beginning.
+
+    >>> import piquet as pq
+    >>> pq.new_partie(pq.RUBICON)
+    <rubicon partie, deal 1, dealing: A 0, B 0>
+    """
+    if not 1 <= start.deal <= rules.partie.deals + len(SEATS):
+        raise PiquetError(f"no deal {start.deal} in a partie of {rules.partie.deals}")
+    dealer = first if start.deal % 2 else _next(first)
+    stage = Stage.CUTTING if cut else Stage.DEALING
+    return PartieState(Ledger(rules, stage, dealer, start.deal, start), None, _Past())
+
+
+def actor(x: PartieState | PartieView) -> Seat | Chance | None:
+    """Who is to act."""
+    ledger = x.ledger
+    match ledger.stage:
+        case Stage.CUTTING | Stage.DEALING:
+            return CHANCE
+        case Stage.CHOOSING:
+            return ledger.chooser
+        case Stage.PLAYING:
+            role = None if x.deal is None else x.deal.phase.role
+            return ledger.seats[role] if isinstance(role, Role) else None
+        case Stage.OVER:
+            return None
+
+
+_CHOICES: Final = tuple(Choose(seat) for seat in SEATS)
+
+
+def partie_choices(x: PartieState | PartieView) -> Sequence[Action]:
+    """The lawful acts of the one to act, as far as ``x`` is the state or his view."""
+    if x.ledger.stage is Stage.CHOOSING:
+        return _CHOICES if isinstance(x, PartieState) or x.seat is x.ledger.chooser else ()
+    if x.ledger.stage is not Stage.PLAYING or x.deal is None:
+        return ()
+    if isinstance(x.deal, DealView):
+        return view_choices(x.deal)
+    return choices(x.deal.rules, x.deal.phase, *own(x.deal))
+
+
+def partie_judge(
+    x: PartieState | PartieView, act: Action, by: Seat | Chance | None
+) -> Refusal | None:
+    """Why the one to act may not do this; None when he may."""
+    who, ledger = actor(x), x.ledger
+    claimed = (x.seat if isinstance(x, PartieView) and x.seat else who) if by is None else by
+    if ledger.stage is Stage.OVER:
+        return refuse(act, "partie.over", f"{act} after the last deal")
+    if claimed is not who:
+        return refuse(act, "turn.actor", f"{who} is to act, not {claimed}")
+    match ledger.stage:
+        case Stage.CUTTING:
+            return _judge_cut(ledger.rules, act)
+        case Stage.CHOOSING if isinstance(act, Choose):
+            return None
+        case Stage.DEALING:
+            if isinstance(act, (Deal, Place)):
+                return judge(ledger.rules, new_deal(ledger.rules).phase, 0, 0, act, CHANCE)
+        case Stage.PLAYING:
+            if isinstance(x.deal, DealView):
+                return view_judge(x.deal, act, None)
+            if isinstance(x.deal, DealState):
+                return judge(ledger.rules, x.deal.phase, *own(x.deal), act, None)
+        case _:
+            pass
+    return refuse(act, "turn.act", f"{act} while {ledger.stage.value}")
+
+
+def _judge_cut(rules: Rules, act: Action) -> Refusal | None:
+    if not isinstance(act, Cut):
+        return refuse(act, "turn.act", f"{act} while cutting")
+    cards = frozenset(act.cards)
+    if len(act.cards) != len(SEATS) or len(cards) != len(SEATS) or not cards <= rules.pack.cards:
+        return refuse(act, "cut.cards", f"{act} is not a card of the pack for each seat")
+    return None
+
+
+def advance_partie(state: PartieState, act: Action, by: Seat | Chance | None) -> PartieState:
+    """The partie after an act; raises `IllegalAction`."""
+    ledger, deal = state.ledger, state.deal
+    if ledger.stage is Stage.PLAYING and deal is not None and (by is None or by is actor(state)):
+        played = advance(deal, act, None)
+        if isinstance(played.phase, Over):
+            return _closed(state, played)
+        return PartieState(ledger, played, state.past)
+    refusal = partie_judge(state, act, by)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    match act:
+        case Cut(cards):
+            return _between(state, CutShown(cards))
+        case Choose(dealer):
+            return _between(state, DealerChosen(dealer))
+        case _:
+            dealt = advance(new_deal(ledger.rules), act, CHANCE)
+            return PartieState(attrs.evolve(ledger, stage=Stage.PLAYING), dealt, state.past)
+
+
+def _between(state: PartieState, event: CutShown | DealerChosen) -> PartieState:
+    past = state.past
+    after = _Past(*((*log, event) for log in (past.whole, past.a, past.b, past.spectator)))
+    return PartieState(_after(state.ledger, event), state.deal, after)
+
+
+def _closed(state: PartieState, deal: DealState) -> PartieState:
+    """The deal is over: its log joins the past, and its outcome the ledger."""
+    ledger, past = state.ledger, state.past
+    ended = DealEnded(Outcome(ledger.dealer, sheet_of(deal.rules, deal.log)))
+    seen = (
+        (*past.of(seat), *view_of(deal, ledger.role(seat)).log, ended) for seat in (*SEATS, None)
+    )
+    return PartieState(_after(ledger, ended), deal, _Past((*past.whole, *deal.log, ended), *seen))
+
+
+def partie_view(state: PartieState, seat: Seat | None) -> PartieView:
+    """What a seat, or a spectator, knows of a partie."""
+    deal = None
+    if state.deal is not None and state.ledger.stage is Stage.PLAYING:
+        deal = view_of(state.deal, state.ledger.role(seat))
+    return PartieView(state.ledger, deal, state.past.of(seat), seat)
+
+
+def observed_partie(view: PartieView, event: PartieEvent) -> PartieView:
+    """What the person knows after an event, given with the face it shows to him."""
+    ledger, deal = view.ledger, view.deal
+    if isinstance(event, (CutShown, DealerChosen, DealEnded)):
+        return PartieView(_after(ledger, event), None, (*view.log, event), view.seat)
+    if deal is None:
+        deal = view_of(new_deal(ledger.rules), ledger.role(view.seat))
+        ledger = attrs.evolve(ledger, stage=Stage.PLAYING)
+    return PartieView(ledger, observed(deal, event), view.past, view.seat)
+
+
+def cut_by_chance(rules: Rules, rng: Random) -> Cut:
+    """A card of the pack for each seat, at random."""
+    return Cut(tuple(rng.sample(tuple(rules.pack.cards), len(SEATS))))
+
+
+def last_sheet(x: PartieState | PartieView) -> Sheet | None:
+    """The sheet of the deal in hand, or of the last that is over; None before the first."""
+    if x.ledger.stage is Stage.PLAYING and x.deal is not None:
+        return sheet_of(x.deal.rules, x.deal.log)
+    return x.ledger.outcomes[-1].sheet if x.ledger.outcomes else None
+
+
+# The settlement.
+
+
+@attrs.frozen
+class Settlement:
+    """What a partie comes to.
+
+    ``winner`` is None when it is drawn; ``amount`` is all that the winner receives, in ``unit``;
+    ``by_seat`` what each seat gains; ``rubicon`` says whether the loser was below it.
+    """
+
+    winner: Seat | None
+    amount: int
+    by_seat: Mapping[Seat, int]
+    unit: str
+    rubicon: bool
+
+
+def settle(rules: Rules, points: Mapping[Seat, int]) -> Settlement:
+    """The settlement of these final scores (Laws 72, 73).
+
+    >>> import piquet as pq
+    >>> pq.settle(pq.RUBICON, {pq.Seat.A: 120, pq.Seat.B: 98}).amount
+    318
+    """
+    (loser, lower), (winner, higher) = sorted(points.items(), key=lambda one: one[1])
+    if lower == higher:
+        return Settlement(None, 0, dict.fromkeys(points, 0), "points", False)
+    rubicon = lower < rules.settlement.rubicon
+    amount = (higher + lower if rubicon else higher - lower) + rules.settlement.bonus
+    return Settlement(winner, amount, {**points, winner: amount, loser: -amount}, "points", rubicon)
+
+
+def settlement_of(x: PartieState | PartieView) -> Settlement | None:
+    """The settlement of a partie; None while it goes on."""
+    return settle(x.rules, x.ledger.points) if x.ledger.stage is Stage.OVER else None

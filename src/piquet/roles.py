@@ -1,0 +1,66 @@
+"""Who acts: the places in a deal, the persons in a partie, and chance."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, Literal
+
+
+class Role(Enum):
+    """A place in one deal: elder does not deal and leads first; younger deals.
+
+    >>> import piquet as pq
+    >>> pq.Role.ELDER.other
+    Role.YOUNGER
+    """
+
+    ELDER = "elder"
+    YOUNGER = "younger"
+
+    @property
+    def other(self) -> Role:
+        """The adversary."""
+        return Role.YOUNGER if self is Role.ELDER else Role.ELDER
+
+    def __repr__(self) -> str:
+        return f"Role.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Seat(Enum):
+    """A person for the whole partie: A, B, and C where three play.
+
+    >>> import piquet as pq
+    >>> print(pq.Seat.A)
+    A
+    """
+
+    A = "A"
+    B = "B"
+    C = "C"
+
+    def __repr__(self) -> str:
+        return f"Seat.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Chance(Enum):
+    """What decides the cut and the deal; its one member is `CHANCE`."""
+
+    CHANCE = "chance"
+
+    def __repr__(self) -> str:
+        return "CHANCE"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+ELDER: Final[Literal[Role.ELDER]] = Role.ELDER
+YOUNGER: Final[Literal[Role.YOUNGER]] = Role.YOUNGER
+CHANCE: Final[Literal[Chance.CHANCE]] = Chance.CHANCE
+"""The actor of the cut and of the deal."""

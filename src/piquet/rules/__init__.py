@@ -1,0 +1,32 @@
+"""Rules as data: the parts of `Rules`, the named systems, and the catalogue of articles."""
+
+from piquet.rules.articles import ARTICLES, Article
+from piquet.rules.parts import (
+    BlankRules,
+    BonusRules,
+    CardsRules,
+    ExchangeRules,
+    PackRules,
+    PartieRules,
+    PlayRules,
+    SetRules,
+    SettlementRules,
+)
+from piquet.rules.system import RUBICON, SYSTEMS, Rules
+
+__all__ = [
+    "ARTICLES",
+    "RUBICON",
+    "SYSTEMS",
+    "Article",
+    "BlankRules",
+    "BonusRules",
+    "CardsRules",
+    "ExchangeRules",
+    "PackRules",
+    "PartieRules",
+    "PlayRules",
+    "Rules",
+    "SetRules",
+    "SettlementRules",
+]

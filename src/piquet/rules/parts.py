@@ -1,0 +1,126 @@
+"""The parts of `Rules`: what one may vary, with its meaning and its source.
+
+A field takes the values that some system uses and no others; the metadata of each field holds
+its ``meaning`` and its ``source``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final, TypeVar
+
+import attrs
+
+from piquet.cards import Hand, Rank, hand_of, ranks_mask
+from piquet.errors import RulesError
+
+T = TypeVar("T")
+
+COURT: Final = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
+TEN_AND_UP: Final = frozenset({Rank.ACE, *COURT, Rank.TEN})
+
+
+def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
+    def among(part: object, attribute: attrs.Attribute[T], value: T) -> None:
+        if type(value) is not type(default) or value not in allowed:
+            name = f"{type(part).__name__}.{attribute.name}"
+            raise RulesError(f"{name} takes {', '.join(map(repr, allowed))}, not {value!r}")
+
+    validator: Callable[[object, attrs.Attribute[T], T], None] = among
+    field: T = attrs.field(
+        default=default, validator=validator, metadata={"meaning": meaning, "source": source}
+    )
+    return field
+
+
+@attrs.frozen(kw_only=True)
+class PackRules:
+    """The pack and the stock."""
+
+    lowest: Rank = _one_of(Rank.SEVEN, (Rank.SEVEN,), "lowest rank of the pack", "Law 75")
+    stock: tuple[int, int] = _one_of(
+        (5, 3), ((5, 3),), "cards of the stock: elder's, younger's", "Law 9"
+    )
+
+    @property
+    def cards(self) -> Hand:
+        """The whole pack."""
+        return hand_of(ranks_mask(rank for rank in Rank if rank >= self.lowest))
+
+    @property
+    def hand(self) -> int:
+        """How many cards each player is dealt, and so how many tricks there are."""
+        return (len(self.cards) - sum(self.stock)) // 2
+
+
+@attrs.frozen(kw_only=True)
+class BlankRules:
+    """Carte blanche."""
+
+    court: frozenset[Rank] = _one_of(
+        COURT, (COURT,), "ranks that a carte blanche is without", "Law 18"
+    )
+
+
+@attrs.frozen(kw_only=True)
+class ExchangeRules:
+    """The exchange: how many cards each takes, at least and at most (None: all that remain)."""
+
+    elder: tuple[int, int] = _one_of(
+        (1, 5), ((1, 5),), "cards elder exchanges: least, most", "Law 21"
+    )
+    younger: tuple[int, int | None] = _one_of(
+        (1, None),
+        ((1, None),),
+        "cards younger exchanges: least, most (None: all that remain)",
+        "Laws 22, 34",
+    )
+
+
+@attrs.frozen(kw_only=True)
+class SetRules:
+    """Quatorzes and trios."""
+
+    ranks: frozenset[Rank] = _one_of(
+        TEN_AND_UP, (TEN_AND_UP,), "ranks that make a set", "Law 64, Description"
+    )
+
+
+@attrs.frozen(kw_only=True)
+class BonusRules:
+    """Pique and repique, in points."""
+
+    repique: int = _one_of(60, (60,), "points added for a repique", "Law 68")
+    pique: int = _one_of(30, (30,), "points added for a pique", "Law 69")
+
+
+@attrs.frozen(kw_only=True)
+class PlayRules:
+    """Points in play."""
+
+    lead: int = _one_of(1, (0, 1), "points for a card led", "Law 65")
+
+
+@attrs.frozen(kw_only=True)
+class CardsRules:
+    """Points for the tricks together."""
+
+    most: int = _one_of(10, (10,), "points for more than half of the tricks", "Law 66")
+    capot: int = _one_of(40, (40,), "points for all the tricks, instead of the ten", "Law 66")
+
+
+@attrs.frozen(kw_only=True)
+class PartieRules:
+    """How long a partie lasts."""
+
+    deals: int = _one_of(6, (6,), "deals of a partie; after a tie each deals once more", "Law 71")
+
+
+@attrs.frozen(kw_only=True)
+class SettlementRules:
+    """What the winner wins, in points."""
+
+    bonus: int = _one_of(100, (100,), "points added to what the winner wins", "Law 72")
+    rubicon: int = _one_of(
+        100, (100,), "a loser below this many pays the sum of both scores", "Law 73"
+    )

@@ -1,0 +1,99 @@
+"""What one person knows of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import attrs
+
+from piquet.actions import Action
+from piquet.cards import Hand, hand_of
+from piquet.deal.machine import choices, hold, judge
+from piquet.deal.phases import Phase
+from piquet.deal.state import DealState
+from piquet.deal.table import STEP_OF
+from piquet.events import Event, Looked, Saw
+from piquet.refusal import Refusal, refuse
+from piquet.roles import ELDER, YOUNGER, Chance, Role
+from piquet.rules import Rules
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class DealView:
+    """What a role knows of a deal, or a spectator (``role`` None): no way back to the state.
+
+    ``log`` holds each event with the face it showed to this person, so it recalls everything;
+    ``cards`` and ``out`` are the person's own hand and discard, as masks.
+    """
+
+    rules: Rules
+    log: tuple[Event, ...]
+    phase: Phase
+    role: Role | None
+    cards: int
+    out: int
+
+    partie: ClassVar[bool] = False
+
+    @property
+    def hand(self) -> Hand:
+        """The person's own cards; empty for a spectator."""
+        return hand_of(self.cards)
+
+    @property
+    def discard(self) -> Hand:
+        """The cards the person has put out."""
+        return hand_of(self.out)
+
+    @property
+    def seen(self) -> Hand:
+        """The cards of the stock that the person has looked at where they were left.
+
+        Of those that elder left, younger has drawn as many as her `Drew` says, from the top.
+        """
+        mask = 0
+        for event in self.log:
+            if isinstance(event, (Saw, Looked)) and event.cards is not None:
+                mask |= sum(card.mask for card in event.cards)
+        return hand_of(mask)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.role is None else f"{self.role}, {self.hand}"
+        return f"<{self.rules.name} deal, {type(self.phase).__name__.lower()}, seen by {who}>"
+
+
+def view_of(state: DealState, role: Role | None) -> DealView:
+    """What a role, or a spectator, knows of a deal."""
+    if role is ELDER:
+        hand, out = state.elder, state.stock.elder_out
+    elif role is YOUNGER:
+        hand, out = state.younger, state.stock.younger_out
+    else:
+        hand, out = 0, 0
+    log = tuple([event.face(role) for event in state.log])
+    return DealView(state.rules, log, state.phase, role, hand, out)
+
+
+def observed(view: DealView, event: Event) -> DealView:
+    """What the person knows after an event, given with the face it shows to him."""
+    phase = view.phase
+    leads = STEP_OF[type(phase), type(event)]
+    hand, out = hold(view.role, view.cards, view.out, event)
+    log = (*view.log, event)
+    return DealView(view.rules, log, leads(view.rules, phase, event), view.role, hand, out)
+
+
+def view_choices(view: DealView) -> Sequence[Action]:
+    """The lawful acts of the person; none when another is to act."""
+    if view.role is None or view.role is not view.phase.role:
+        return ()
+    return choices(view.rules, view.phase, view.cards, view.out)
+
+
+def view_judge(view: DealView, act: Action, by: Role | Chance | None) -> Refusal | None:
+    """Why the person may not do this; None when he may."""
+    who = view.role if by is None else by
+    if who is None or who is not view.role:
+        return refuse(act, "turn.actor", f"{who or 'a spectator'} may not act in this view")
+    return judge(view.rules, view.phase, view.cards, view.out, act, who)
