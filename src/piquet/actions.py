@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 from typing import Final, TypeAlias
 
 import attrs
 
-from piquet.cards import CARDS, Card, Hand, Rank, Suit, parse_cards
+from piquet.cards import CARDS, Card, Hand, Named, Rank, Suit, hand_of, parse_cards
 from piquet.combinations import SET, Item
 from piquet.roles import Role, Seat
 
@@ -26,6 +25,10 @@ def _pile(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 def _card(card: Card | str) -> Card:
     return card if isinstance(card, Card) else Card.parse(card)
+
+
+TWELVE: Final = 12
+"""The cards dealt to each player (Law 9)."""
 
 
 @attrs.frozen(cache_hash=True)
@@ -72,12 +75,11 @@ class Deal:
         >>> print(pq.Deal.from_pack(tuple(pq.Hand("SAKQJT987 HAKQJT987 DAKQJT987 CAKQJT987"))))
         deal SAKT9 HAKT9 DAKT9, SQJ87 HQJ87 DQJ87, CA CK CQ CJ CT C9 C8 C7
         """
-        elder: list[Card] = []
-        younger: list[Card] = []
-        for start in range(0, 24, 2 * batch):
-            elder += pack[start : start + batch]
-            younger += pack[start + batch : start + 2 * batch]
-        return cls(elder, younger, pack[24:])
+        dealt = 2 * TWELVE
+        masks = [0, 0]
+        for place, card in enumerate(pack[:dealt]):
+            masks[place // batch % 2] |= card.mask
+        return cls(hand_of(masks[0]), hand_of(masks[1]), tuple(pack[dealt:]))
 
     def __str__(self) -> str:
         return f"deal {self.elder}, {self.younger}, {' '.join(map(str, self.talon))}"
@@ -188,15 +190,12 @@ class To:
         return f"to {self.rank}"
 
 
-class Reply(Enum):
+class Reply(Named):
     """Answers a call. `EQUAL` to a bare number asks what the point makes, or to what card."""
 
     GOOD = "good"
     NOT_GOOD = "not good"
     EQUAL = "equal"
-
-    def __repr__(self) -> str:
-        return f"Reply.{self.name}"
 
     def __str__(self) -> str:
         return self.value

@@ -6,14 +6,13 @@ strengths are equal (Laws 62 to 64).
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
-from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, hand_of
+from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, Named, hand_of
 
 
-class Item(Enum):
+class Item(Named):
     """What a line of the score is for; `POINT`, `SEQUENCE` and `SET` are the classes one calls.
 
     >>> import piquet as pq
@@ -32,9 +31,6 @@ class Item(Enum):
     LAST_TRICK = "last trick"
     CARDS = "cards"
     CAPOT = "capot"
-
-    def __repr__(self) -> str:
-        return f"Item.{self.name}"
 
     def __str__(self) -> str:
         return self.value
@@ -77,6 +73,8 @@ PIPS: Final = tuple(
 )
 """The pips of each nine-bit part of a mask."""
 
+_POINT: Final = tuple(point_of(part.bit_count(), PIPS[part]) for part in range(SUIT_MASK + 1))
+
 _RUN: Final = tuple(
     rank_of(part.bit_count(), part.bit_length() - 1)
     if part.bit_count() >= SHORTEST_SEQUENCE and _is_run(part)
@@ -114,6 +112,9 @@ _SETS: Final = {
 }
 
 
+_EACH_SUIT: Final = sum(1 << SUIT_BITS * suit.index for suit in SUITS)
+
+
 def parts_of(mask: int) -> tuple[int, int, int, int]:
     """The four suits of a mask as nine-bit parts, spades first."""
     return mask & 511, mask >> 9 & 511, mask >> 18 & 511, mask >> 27
@@ -127,12 +128,13 @@ def strength(item: Item, mask: int) -> int:
     part = mask >> shift
     if part << shift != mask or not mask:
         return 0
-    return _RUN[part] if item is SEQUENCE else point_of(part.bit_count(), PIPS[part])
+    return _RUN[part] if item is SEQUENCE else _POINT[part]
 
 
 def best_point(mask: int) -> int:
     """The strength of the best point among these cards."""
-    return max(point_of(part.bit_count(), PIPS[part]) for part in parts_of(mask))
+    a, b, c, d = parts_of(mask)
+    return max(_POINT[a], _POINT[b], _POINT[c], _POINT[d])
 
 
 def longest_suit(mask: int) -> int:
@@ -147,7 +149,7 @@ def best_sequence(mask: int) -> int:
 
 
 def sequence_tops(mask: int, length: int) -> int:
-    """The ranks, as bits, to which these cards hold a sequence of this length (part of a longer)."""
+    """The ranks, as bits, to which these cards hold a sequence of this length."""
     tops = _TOPS[length]
     a, b, c, d = parts_of(mask)
     return tops[a] | tops[b] | tops[c] | tops[d]
@@ -167,43 +169,50 @@ def best_set(mask: int, ranks: int) -> int:
     return rank_of(3, (trios & ranks).bit_length() - 1) if trios & ranks else 0
 
 
+Found: TypeAlias = tuple[int, int]
+"""A combination: its strength, and its cards as a mask."""
+
+SUIT_MASKS: Final = tuple(SUIT_MASK << SUIT_BITS * suit.index for suit in SUITS)
+
+
 @cache
-def point_parts(part: int) -> tuple[tuple[int, int], ...]:
-    """Every point in one suit, sunk in part or whole: (strength, part), best first."""
+def points_in(suit: int) -> tuple[Found, ...]:
+    """Every point that these cards of one suit make, whole or sunk in part, best first."""
     found = []
-    sub = part
+    sub = suit
     while sub:
-        found.append((point_of(sub.bit_count(), PIPS[sub]), sub))
-        sub = sub - 1 & part
+        found.append((strength(POINT, sub), sub))
+        sub = sub - 1 & suit
     return tuple(sorted(found, reverse=True))
 
 
 @cache
-def run_parts(part: int) -> tuple[tuple[int, int], ...]:
-    """Every sequence in one suit, sunk in part or whole: (strength, part), best first."""
-    runs = [(_RUN[sub], sub) for _, sub in point_parts(part) if _RUN[sub]]
-    return tuple(sorted(runs, reverse=True))
+def sequences_in(suit: int) -> tuple[Found, ...]:
+    """Every sequence that these cards of one suit make, whole or sunk in part, best first."""
+    runs = [(strength(SEQUENCE, sub), sub) for _, sub in points_in(suit)]
+    return tuple(sorted((run for run in runs if run[0]), reverse=True))
 
 
 @cache
-def set_parts(trios: int, quatorzes: int) -> tuple[tuple[int, int], ...]:
-    """Every set in these ranks (bits): (strength, mask of all four suits), best first."""
-    sets = [
-        (of, mask)
-        for mask, of in _SETS.items()
-        if (quatorzes if of >> RANK_SHIFT == 4 else trios) >> (of & 15) & 1
-    ]
+def sets_in(mask: int) -> tuple[Found, ...]:
+    """Every set that these cards make, quatorzes and trios, best first."""
+    sets = [(of, cards) for cards, of in _SETS.items() if cards & mask == cards]
     return tuple(sorted(sets, key=lambda one: (-one[0], one[1])))
 
 
-def combinations(item: Item, mask: int) -> list[tuple[int, int]]:
-    """Every combination of a class among these cards: (strength, mask), suit by suit, best first."""
+def combinations(item: Item, mask: int) -> tuple[Found, ...]:
+    """Every combination of a class among these cards, suit by suit, best first in each."""
     if item is SET:
-        return [one for one in set_parts(*set_ranks(mask)) if one[1] & mask == one[1]]
-    parts = point_parts if item is POINT else run_parts
-    return [
-        (of, part << shift) for shift in (0, 9, 18, 27) for of, part in parts(mask >> shift & 511)
-    ]
+        return sets_in(mask & same_rank(mask))
+    within = points_in if item is POINT else sequences_in
+    a, b, c, d = SUIT_MASKS
+    return within(mask & a) + within(mask & b) + within(mask & c) + within(mask & d)
+
+
+def same_rank(mask: int) -> int:
+    """The mask of every card of the ranks of which three or more are here."""
+    trios, _ = set_ranks(mask)
+    return trios * _EACH_SUIT
 
 
 def is_whole(item: Item, combination: int, mask: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet.actions import Action, Call, Reckon, Reply
-from piquet.cards import RANKS, hand_of
+from piquet.cards import RANKS
 from piquet.combinations import (
     CLASSES,
     POINT,
@@ -90,10 +90,9 @@ def _reckon(
     view: DealView, item: Item, window: dialogue.Window, reckoned: int, *, parts: bool
 ) -> Reckon | None:
     """The best item that fits, whole before part; only whole ones unless ``parts`` are wanted."""
-    hand = view.cards
     fitting = [
-        (strength(item, mask), is_whole(item, mask, hand), mask)
-        for mask in dialogue.fitting(view.rules, item, hand, window, reckoned)
+        (strength(item, act.cards.mask), is_whole(item, act.cards.mask, view.cards), act)
+        for act in dialogue.reckons(view.rules, item, view.cards, window, reckoned)
     ]
-    best = max((one for one in fitting if parts or one[1]), key=lambda one: one[:2], default=None)
-    return None if best is None else Reckon(item, hand_of(best[2]))
+    wanted = [one for one in fitting if parts or one[1]]
+    return max(wanted, key=lambda one: one[:2])[2] if wanted else None

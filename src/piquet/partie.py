@@ -7,13 +7,12 @@ the deal for everything else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
 
 from piquet.actions import Action, Choose, Cut, Deal, Place
-from piquet.cards import Card
+from piquet.cards import Card, Named
 from piquet.deal.machine import advance, choices, judge, own
 from piquet.deal.phases import Over
 from piquet.deal.state import DealState, new_deal
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 SEATS: Final = (Seat.A, Seat.B)
 
 
-class Stage(Enum):
+class Stage(Named):
     """Where a partie stands."""
 
     CUTTING = "cutting"
@@ -40,11 +39,8 @@ class Stage(Enum):
     PLAYING = "playing"
     OVER = "over"
 
-    def __repr__(self) -> str:
-        return f"Stage.{self.name}"
 
-
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Outcome:
     """A deal that is over: who dealt and its sheet; a ``void`` deal counts nothing."""
 
@@ -58,7 +54,7 @@ class Outcome:
         return seats_of(self.dealer)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Start:
     """A partie as it stands before the first deal given: that deal's number, and the points.
 
@@ -78,7 +74,7 @@ class Start:
         return {Seat.A: self.a, Seat.B: self.b}
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Ledger:
     """What all know of a partie between its deals.
 
@@ -128,21 +124,21 @@ def _next(seat: Seat) -> Seat:
 # What happens between deals.
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class CutShown:
     """Each player showed the card he cut, seat A's first."""
 
     cards: tuple[Card, ...]
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class DealerChosen:
     """The winner of the cut said who deals first."""
 
     dealer: Seat
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class DealEnded:
     """A deal was over."""
 
@@ -185,7 +181,7 @@ def _is_over(ledger: Ledger) -> bool:
 # States and views.
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class _Past:
     """The log up to the last deal that is over: whole, and as each person saw it."""
 
@@ -200,7 +196,7 @@ class _Past:
         return self.a if seat is Seat.A else self.b
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class PartieState:
     """A partie at one moment; a value that never changes.
 
@@ -246,7 +242,7 @@ class PartieState:
         return _repr(self.ledger, self.points)
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class PartieView:
     """What a seat knows of a partie, or a spectator (``seat`` None).
 
@@ -345,7 +341,7 @@ def partie_choices(x: PartieState | PartieView) -> Sequence[Action]:
         return ()
     if isinstance(x.deal, DealView):
         return view_choices(x.deal)
-    return choices(x.deal.rules, x.deal.phase, *own(x.deal))
+    return choices(x.deal)
 
 
 def partie_judge(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Final, Literal
 
+from piquet.cards import Named
 
-class Role(Enum):
+
+class Role(Named):
     """A place in one deal: elder does not deal and leads first; younger deals.
 
     >>> import piquet as pq
@@ -22,14 +23,11 @@ class Role(Enum):
         """The adversary."""
         return Role.YOUNGER if self is Role.ELDER else Role.ELDER
 
-    def __repr__(self) -> str:
-        return f"Role.{self.name}"
-
     def __str__(self) -> str:
         return self.value
 
 
-class Seat(Enum):
+class Seat(Named):
     """A person for the whole partie: A, B, and C where three play.
 
     >>> import piquet as pq
@@ -41,14 +39,11 @@ class Seat(Enum):
     B = "B"
     C = "C"
 
-    def __repr__(self) -> str:
-        return f"Seat.{self.name}"
-
     def __str__(self) -> str:
         return self.value
 
 
-class Chance(Enum):
+class Chance(Named):
     """What decides the cut and the deal; its one member is `CHANCE`."""
 
     CHANCE = "chance"

@@ -8,8 +8,8 @@ from typing import Final
 
 import attrs
 
-from piquet.cards import Card, Hand, hand_of
-from piquet.combinations import CLASSES, POINT, SEQUENCE, SET, Item
+from piquet.cards import CARDS, Hand, hand_of
+from piquet.combinations import POINT, SEQUENCE, SET, Item
 from piquet.deal.play import wins
 from piquet.events import BlankAnnounced, BlankShown, Event, Placed, Played, Reckoned, Shown
 from piquet.roles import ELDER, YOUNGER, Role
@@ -52,7 +52,10 @@ class Sheet:
     @property
     def totals(self) -> Mapping[Role, int]:
         """The points of each role."""
-        return total(self.lines)
+        made = {ELDER: 0, YOUNGER: 0}
+        for line in self.lines:
+            made[line.role] += line.points
+        return made
 
     def __str__(self) -> str:
         """The sheet as a scorer rules it, with the running totals."""
@@ -88,14 +91,6 @@ class Sheet:
         return f"<Sheet: elder {totals[ELDER]}, younger {totals[YOUNGER]}>"
 
 
-def total(lines: tuple[Line, ...] | list[Line]) -> dict[Role, int]:
-    """The sum of the lines for each role."""
-    made = {ELDER: 0, YOUNGER: 0}
-    for line in lines:
-        made[line.role] += line.points
-    return made
-
-
 def worth(item: Item, cards: Hand) -> int:
     """What a good point, sequence or set scores (Laws 62 to 64).
 
@@ -116,28 +111,6 @@ def standing(log: tuple[Event, ...]) -> tuple[Event, ...]:
     return log
 
 
-@attrs.frozen
-class _Item:
-    """What one player named in a class; ``scores`` is false of what only bars."""
-
-    role: Role
-    cards: Hand
-    scores: bool
-
-
-def _named(log: tuple[Event, ...]) -> dict[Item, list[_Item]]:
-    """What was named in each class and has not fallen (Case IV)."""
-    named: dict[Item, list[_Item]] = {item: [] for item in CLASSES}
-    for event in log:
-        if isinstance(event, (Reckoned, Shown)):
-            items = named[event.item]
-            if event.role is ELDER and items and items[0].role is YOUNGER:
-                items.clear()
-            if isinstance(event, Reckoned) or event.role is YOUNGER:
-                items.append(_Item(event.role, event.cards, isinstance(event, Reckoned)))
-    return named
-
-
 _CLASS_ARTICLE: Final = {
     POINT: ARTICLES["point.points"],
     SEQUENCE: ARTICLES["sequence.points"],
@@ -146,132 +119,142 @@ _CLASS_ARTICLE: Final = {
 _NO_CARDS: Final = Hand()
 
 
-def _blank(log: tuple[Event, ...]) -> list[Line]:
-    holder: Role | None = None
-    cards = _NO_CARDS
-    for event in log:
-        match event:
-            case BlankAnnounced(holder, _):
-                pass
-            case BlankShown(_, cards):
-                pass
-            case Placed(carte_blanche=holder):
-                pass
-            case Played():
-                break
-            case _:
-                pass
-    if holder is None:
-        return []
-    article = ARTICLES["carte_blanche.points"]
-    return [Line(holder, Item.CARTE_BLANCHE, CARTE_BLANCHE_POINTS, cards, article)]
-
-
 @cache
-def _in_play(role: Role, item: Item, points: int, card: Card, code: str) -> Line:
-    return Line(role, item, points, hand_of(card.mask), ARTICLES[code])
-
-
-def _bonus(role: Role, item: Item, points: int, code: str) -> Line:
-    return Line(role, item, points, _NO_CARDS, ARTICLES[code])
+def _in_play(item: Item, points: int, code: str) -> Mapping[Role, tuple[Line, ...]]:
+    """The lines in play for each role, by the index of the card; each made once."""
+    article = ARTICLES[code]
+    return {
+        role: tuple(Line(role, item, points, hand_of(card.mask), article) for card in CARDS)
+        for role in Role
+    }
 
 
 class _Reckoning:
     """The lines as they are counted, one after the other, with the bonuses they make."""
 
+    __slots__ = ("barred", "bonus", "lines", "made", "rules", "tricks")
+
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.lines: list[Line] = []
         self.made = {ELDER: 0, YOUNGER: 0}
-        self.counted = {ELDER: False, YOUNGER: False}
-        self.bonus: Role | None = None
+        self.tricks = {ELDER: 0, YOUNGER: 0}
+        self.barred: Role | None = None
+        self.bonus = False
 
-    def hand_line(self, line: Line) -> None:
-        """A line from the hand: with thirty before the adversary has any, repique (Law 68)."""
-        role = line.role
-        self._count(line)
-        if self._thirty(role):
-            self.bonus = role
-            self.lines.append(
-                _bonus(role, Item.REPIQUE, self.rules.bonus.repique, "repique.threshold")
-            )
-
-    def play_line(self, line: Line) -> None:
-        """A line in play: with thirty before the adversary has any, pique, elder's (Law 69)."""
-        self._count(line)
-        if line.role is ELDER and self._thirty(ELDER):
-            self.bonus = ELDER
-            self.lines.append(_bonus(ELDER, Item.PIQUE, self.rules.bonus.pique, "pique.threshold"))
-
-    def _count(self, line: Line) -> None:
+    def count(self, line: Line) -> None:
+        """Counts a line."""
         self.lines.append(line)
         self.made[line.role] += line.points
-        self.counted[line.role] = True
 
-    def _thirty(self, role: Role) -> bool:
-        return self.bonus is None and self.made[role] >= THIRTY and not self.counted[role.other]
+    def without_cards(self, role: Role, item: Item, points: int, code: str) -> None:
+        """Counts what has no cards."""
+        self.count(Line(role, item, points, _NO_CARDS, ARTICLES[code]))
+
+    def thirty(self, role: Role) -> bool:
+        """Whether a player has thirty and the adversary has counted, or named, nothing yet."""
+        made, other = self.made, role.other
+        return made[role] >= THIRTY and not (made[other] or self.barred is other or self.bonus)
+
+    def blank(self, role: Role, cards: Hand) -> None:
+        """Carte blanche, before everything else (Laws 18, 61)."""
+        article = ARTICLES["carte_blanche.points"]
+        self.count(Line(role, Item.CARTE_BLANCHE, CARTE_BLANCHE_POINTS, cards, article))
+
+    def name(self, event: Reckoned | Shown) -> None:
+        """An item from the hand: thirty before the adversary has any is a repique (Law 68)."""
+        role, item, cards = event.role, event.item, event.cards
+        if isinstance(event, Shown):
+            self.barred = role
+            return
+        self.count(Line(role, item, worth(item, cards), cards, _CLASS_ARTICLE[item]))
+        if self.thirty(role):
+            self.bonus = True
+            points = self.rules.bonus.repique
+            self.without_cards(role, Item.REPIQUE, points, "repique.threshold")
+
+    def play(self, line: Line) -> None:
+        """A point in play: thirty before the adversary has any is a pique, elder's (Law 69)."""
+        self.count(line)
+        if line.role is ELDER and self.made[ELDER] >= THIRTY and self.thirty(ELDER):
+            self.bonus = True
+            points = self.rules.bonus.pique
+            self.without_cards(ELDER, Item.PIQUE, points, "pique.threshold")
+
+    def cards(self) -> None:
+        """The cards, or the capot instead, when all tricks are played (Law 66)."""
+        every = self.rules.pack.hand
+        for role, taken in self.tricks.items():
+            if taken == every:
+                self.without_cards(role, Item.CAPOT, self.rules.cards.capot, "cards.capot")
+            elif 2 * taken > every and sum(self.tricks.values()) == every:
+                self.without_cards(role, Item.CARDS, self.rules.cards.most, "cards.majority")
 
 
-def _reckon(rules: Rules, log: tuple[Event, ...]) -> tuple[list[Line], dict[Role, int]]:
+def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
     """The lines in the order of Law 67, and the tricks of each."""
-    events = standing(log)
     sheet = _Reckoning(rules)
-    for line in _blank(events):
-        sheet.hand_line(line)
-    for item, named in _named(events).items():
-        for one in named:
-            if one.scores:
-                article = _CLASS_ARTICLE[item]
-                sheet.hand_line(Line(one.role, item, worth(item, one.cards), one.cards, article))
-            else:
-                sheet.counted[one.role] = True
-    tricks = _play(sheet, [event for event in events if type(event) is Played])
-    _cards(sheet, tricks)
-    return sheet.lines, tricks
+    named: dict[Item, list[Reckoned | Shown]] = {POINT: [], SEQUENCE: [], SET: []}
+    blank: Role | None = None
+    blank_cards = _NO_CARDS
+    played: list[Played] = []
+    for event in standing(log):
+        if type(event) is Played:
+            played.append(event)
+        elif isinstance(event, (Reckoned, Shown)):
+            _name(named[event.item], event)
+        elif type(event) is BlankAnnounced:
+            blank = event.role
+        elif type(event) is BlankShown:
+            blank_cards = event.hand
+        elif type(event) is Placed:
+            blank = event.carte_blanche
+    if blank is not None:
+        sheet.blank(blank, blank_cards)
+    for items in named.values():
+        for item in items:
+            sheet.name(item)
+    _play(sheet, played)
+    sheet.cards()
+    return sheet
 
 
-def _play(sheet: _Reckoning, played: list[Played]) -> dict[Role, int]:
+def _name(items: list[Reckoned | Shown], event: Reckoned | Shown) -> None:
+    """Enters what was named in a class; elder's objection makes younger's item fall (Case IV)."""
+    if event.role is ELDER and items and items[0].role is YOUNGER:
+        items.clear()
+    if event.role is YOUNGER or type(event) is Reckoned:
+        items.append(event)
+
+
+def _play(sheet: _Reckoning, played: list[Played]) -> None:
     """The points in play (Law 65)."""
-    lead = sheet.rules.play.lead
-    last = 2 * sheet.rules.pack.hand
-    tricks = {ELDER: 0, YOUNGER: 0}
-    for at, event in enumerate(played):
-        role, card = event.role, event.card
-        if at % 2 == 0:
-            if lead:
-                sheet.play_line(_in_play(role, Item.LEAD, lead, card, "play.lead"))
-            continue
-        led = played[at - 1]
-        if wins(card, led.card):
-            sheet.play_line(_in_play(role, Item.TRICK, 1, card, "play.trick"))
-        else:
-            role, card = led.role, led.card
-        tricks[role] += 1
-        if at + 1 == last:
-            sheet.play_line(_in_play(role, Item.LAST_TRICK, 1, card, "play.last_trick"))
-    return tricks
-
-
-def _cards(sheet: _Reckoning, tricks: dict[Role, int]) -> None:
-    """The cards, or the capot instead, when all tricks are played (Law 66)."""
-    every = sheet.rules.pack.hand
-    if sum(tricks.values()) < every:
-        return
-    for role, taken in tricks.items():
-        if taken == every:
-            capot = sheet.rules.cards.capot
-            sheet.lines.append(_bonus(role, Item.CAPOT, capot, "cards.capot"))
-        elif 2 * taken > every:
-            most = sheet.rules.cards.most
-            sheet.lines.append(_bonus(role, Item.CARDS, most, "cards.majority"))
+    lead, last = sheet.rules.play.lead, sheet.rules.pack.hand
+    leads = _in_play(Item.LEAD, lead, "play.lead")
+    captures = _in_play(Item.TRICK, 1, "play.trick")
+    for trick, led in enumerate(played[::2], 1):
+        if lead:
+            sheet.play(leads[led.role][led.card.index])
+        if 2 * trick > len(played):
+            return
+        answer = played[2 * trick - 1]
+        taken = led
+        if wins(answer.card, led.card):
+            taken = answer
+            sheet.play(captures[answer.role][answer.card.index])
+        sheet.tricks[taken.role] += 1
+        if trick == last:
+            extra = _in_play(Item.LAST_TRICK, 1, "play.last_trick")
+            sheet.play(extra[taken.role][taken.card.index])
 
 
 def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:
     """The sheet of these events."""
-    lines, tricks = _reckon(rules, log)
-    return Sheet(tuple(lines), tricks, sum(tricks.values()) == rules.pack.hand)
+    made = _reckon(rules, log)
+    complete = sum(made.tricks.values()) == rules.pack.hand
+    return Sheet(tuple(made.lines), made.tricks, complete)
 
 
 def score_of(rules: Rules, log: tuple[Event, ...]) -> dict[Role, int]:
     """The points of each role by these events."""
-    return total(_reckon(rules, log)[0])
+    return _reckon(rules, log).made

@@ -70,7 +70,7 @@ def legal(x: DealState | DealView | PartieState | PartieView) -> Sequence[Action
     ['point 1', 'point 2', 'point 3', 'sequence 3', 'sequence 3 A']
     """
     if isinstance(x, DealState):
-        return choices(x.rules, x.phase, *own(x))
+        return choices(x)
     return view_choices(x) if isinstance(x, DealView) else partie_choices(x)
 
 
@@ -122,7 +122,7 @@ def apply(
     ['the cards are dealt']
     """
     if isinstance(state, DealState):
-        return advance(state, action, by if isinstance(by, (Role, Chance)) else None)
+        return advance(state, action, None if isinstance(by, Seat) else by)
     return advance_partie(state, action, by if isinstance(by, (Seat, Chance)) else None)
 
 

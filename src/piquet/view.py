@@ -9,17 +9,17 @@ import attrs
 
 from piquet.actions import Action
 from piquet.cards import Hand, hand_of
-from piquet.deal.machine import choices, hold, judge
+from piquet.deal.machine import hold, judge
 from piquet.deal.phases import Phase
 from piquet.deal.state import DealState
-from piquet.deal.table import STEP_OF
+from piquet.deal.table import CHOICES, STEP_OF
 from piquet.events import Event, Looked, Saw
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER, Chance, Role
 from piquet.rules import Rules
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class DealView:
     """What a role knows of a deal, or a spectator (``role`` None): no way back to the state.
 
@@ -88,7 +88,7 @@ def view_choices(view: DealView) -> Sequence[Action]:
     """The lawful acts of the person; none when another is to act."""
     if view.role is None or view.role is not view.phase.role:
         return ()
-    return choices(view.rules, view.phase, view.cards, view.out)
+    return CHOICES[type(view.phase)](view.rules, view.phase, view.cards, view.out)
 
 
 def view_judge(view: DealView, act: Action, by: Role | Chance | None) -> Refusal | None:

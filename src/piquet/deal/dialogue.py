@@ -17,22 +17,22 @@ from piquet.actions import (
     Look,
     Making,
     NameSuit,
-    Play,
     Reckon,
     Reply,
     Show,
     To,
 )
-from piquet.cards import RANKS, SUITS, hand_of, ranks_mask
+from piquet.cards import RANKS, SUITS, hand_of
 from piquet.combinations import (
     ABOVE_ALL,
     CLASSES,
-    PIPS,
     POINT,
+    POINT_SHIFT,
     RANK_SHIFT,
     SEQUENCE,
     SET,
     SHORTEST_SEQUENCE,
+    SUIT_MASKS,
     Item,
     best_sequence,
     best_set,
@@ -40,8 +40,8 @@ from piquet.combinations import (
     longest_suit,
     parts_of,
     point_of,
-    point_parts,
     rank_of,
+    same_rank,
     sequence_tops,
     set_ranks,
     strength,
@@ -57,7 +57,7 @@ from piquet.deal.phases import (
     Replying,
     Talk,
 )
-from piquet.deal.play import all_plays, following_plays, next_lead, played, suit_part
+from piquet.deal.play import all_plays, following_plays, next_lead, suit_part
 from piquet.deal.state import DealState
 from piquet.events import Event, Looked, Played, Reckoned, Said, Shown
 from piquet.refusal import Refusal, refuse
@@ -76,31 +76,17 @@ MOST_PIPS: Final = 127
 # What the cards allow.
 
 
-@cache
-def _pips_of(part: int, cards: int) -> frozenset[int]:
-    return frozenset(PIPS[sub] for _, sub in point_parts(part) if sub.bit_count() == cards)
-
-
 def pips_of(hand: int, cards: int) -> frozenset[int]:
     """What points of so many cards the hand can make, in pips."""
-    a, b, c, d = parts_of(hand)
-    return _pips_of(a, cards) | _pips_of(b, cards) | _pips_of(c, cards) | _pips_of(d, cards)
-
-
-@cache
-def _rank_bits(rules: Rules) -> int:
-    return sum(1 << rank.index for rank in rules.sets.ranks)
-
-
-@cache
-def _pack(rules: Rules) -> int:
-    return rules.pack.cards.mask
+    return frozenset(
+        of & MOST_PIPS for of, _ in combinations(POINT, hand) if of >> POINT_SHIFT == cards
+    )
 
 
 def best_unseen(rules: Rules, item: Item, hand: int, out: int) -> int:
     """The strength of the best sequence or set that the cards neither in hand nor discard allow."""
-    unseen = _pack(rules) & ~(hand | out)
-    return best_sequence(unseen) if item is SEQUENCE else best_set(unseen, _rank_bits(rules))
+    unseen = rules.pack.cards.mask & ~(hand | out)
+    return best_sequence(unseen) if item is SEQUENCE else best_set(unseen, rules.sets.bits)
 
 
 def called(item: Item, claim: Claim, hand: int) -> Window:
@@ -193,26 +179,6 @@ def equal_window(phase: Objecting) -> Window:
 # Naming cards: one path for `legal` and for `check`.
 
 
-class _Made(dict[int, Reckon]):
-    """The acts of reckoning in one class, by mask, each made once."""
-
-    def __init__(self, item: Item) -> None:
-        super().__init__()
-        self.item = item
-
-    def __missing__(self, mask: int) -> Reckon:
-        act = self[mask] = Reckon(self.item, hand_of(mask))
-        return act
-
-
-_RECKON: Final = {item: _Made(item) for item in CLASSES}
-
-
-@cache
-def _set_cards(rules: Rules) -> int:
-    return ranks_mask(rules.sets.ranks)
-
-
 def _overlaps(item: Item, mask: int, reckoned: int) -> bool:
     """Whether a card of a sequence, or the rank of a set, has been reckoned already."""
     if item is SEQUENCE:
@@ -222,16 +188,44 @@ def _overlaps(item: Item, mask: int, reckoned: int) -> bool:
 
 def fitting(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> list[int]:
     """The items of a class among these cards that fit a window, as masks."""
-    low, high = window
-    if low > high:
+    if window == SHUT:
         return []
+    low, high = window
     if item is SET:
-        held &= _set_cards(rules)
+        held &= rules.sets.mask
     return [
         mask
         for of, mask in combinations(item, held)
         if low <= of <= high and not (reckoned and _overlaps(item, mask, reckoned))
     ]
+
+
+@cache
+def _reckon(item: Item, mask: int) -> Reckon:
+    """The act of reckoning these cards, made once."""
+    return Reckon(item, hand_of(mask))
+
+
+@cache
+def _reckons_in(item: Item, mask: int) -> tuple[Reckon, ...]:
+    """The acts of reckoning all that these cards, of one suit or of equal ranks, make."""
+    return tuple(_reckon(item, cards) for _, cards in combinations(item, mask))
+
+
+def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Sequence[Reckon]:
+    """The acts of reckoning a class that fit a window."""
+    if window is not ANY or reckoned:
+        return [_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)]
+    if item is SET:
+        held &= rules.sets.mask
+        return _reckons_in(SET, held & same_rank(held))
+    a, b, c, d = SUIT_MASKS
+    return (
+        _reckons_in(item, held & a)
+        + _reckons_in(item, held & b)
+        + _reckons_in(item, held & c)
+        + _reckons_in(item, held & d)
+    )
 
 
 def _misnamed(
@@ -240,7 +234,7 @@ def _misnamed(
     """Why these cards may not be named: no such item, not held, outside the window, twice."""
     mask = act.cards.mask
     of = strength(act.item, mask) if act.item in CLASSES else 0
-    if not of or (act.item is SET and mask & ~_set_cards(rules)):
+    if not of or (act.item is SET and mask & ~rules.sets.mask):
         return refuse(act, "reckon.combination", f"{act.cards or 'nothing'} is no {act.item}")
     if mask & ~held:
         return refuse(act, "reckon.held", f"{hand_of(mask & ~held)} not in hand")
@@ -278,6 +272,7 @@ def _set_calls(trios: int, quatorzes: int) -> tuple[Call, ...]:
 
 _MAKING: Final = tuple(Making(pips) for pips in range(MOST_PIPS))
 _SUITS: Final = tuple(NameSuit(suit) for suit in SUITS)
+_LOOK: Final = (Look(),)
 _TO: Final = tuple(To(rank) for rank in RANKS)
 
 
@@ -295,7 +290,7 @@ def calls(rules: Rules, talk: Talk, hand: int, out: int) -> list[Call]:
     found: list[Call] = []
     if talk.speaking is None:
         found += _point_calls(longest_suit(hand))
-    if talk.sequence.call is None:
+    if talk.sequence.call is None and best_sequence(hand):
         unseen = best_unseen(rules, SEQUENCE, hand, out)
         length = SHORTEST_SEQUENCE
         while tops := sequence_tops(hand, length):
@@ -303,9 +298,8 @@ def calls(rules: Rules, talk: Talk, hand: int, out: int) -> list[Call]:
             found += _sequence_calls(length, tops, bare)
             length += 1
     if talk.set.call is None:
-        trios, quatorzes = set_ranks(hand)
-        ranks = _rank_bits(rules)
-        found += _set_calls(trios & ranks, quatorzes & ranks)
+        trios, quatorzes = set_ranks(hand & rules.sets.mask)
+        found += _set_calls(trios, quatorzes)
     return found
 
 
@@ -323,17 +317,19 @@ def details(talk: Talk, hand: int) -> Sequence[Making | To]:
 
 def call_choices(rules: Rules, phase: Calling, hand: int, out: int) -> Sequence[Action]:
     talk = phase.talk
-    acts: list[Action] = [*details(talk, hand), *calls(rules, talk, hand, out)]
-    for item in CLASSES:
-        claim = talk.claim(item)
-        if claim.reply is Reply.GOOD:
-            window = elder_window(rules, item, claim, hand, out)
-            made = _RECKON[item]
-            acts += [made[mask] for mask in fitting(rules, item, hand, window, claim.his)]
-    if talk.left:
-        acts += [act for act in _SUITS if suit_part(hand, act.suit)]
-    acts += all_plays(hand)
-    return acts
+    good = [item for item in CLASSES if talk.claim(item).reply is Reply.GOOD]
+    return (
+        *details(talk, hand),
+        *calls(rules, talk, hand, out),
+        *(act for item in good for act in _reckons_good(rules, talk, item, hand, out)),
+        *(act for act in _SUITS if talk.left and suit_part(hand, act.suit)),
+        *all_plays(hand),
+    )
+
+
+def _reckons_good(rules: Rules, talk: Talk, item: Item, hand: int, out: int) -> Sequence[Reckon]:
+    claim = talk.claim(item)
+    return reckons(rules, item, hand, elder_window(rules, item, claim, hand, out), claim.his)
 
 
 def check_call(rules: Rules, phase: Calling, hand: int, out: int, act: Call) -> Refusal | None:
@@ -351,7 +347,7 @@ def check_call(rules: Rules, phase: Calling, hand: int, out: int, act: Call) -> 
             return refuse(act, "call.held", f"{act}, longest suit {longest}")
         return None
     if item is SET:
-        ranks = set_ranks(hand)[cards - 3] & _rank_bits(rules) if cards in (3, 4) else 0
+        ranks = set_ranks(hand)[cards - 3] & rules.sets.bits if cards in (3, 4) else 0
         assert rank is not None
         if not ranks >> rank.index & 1:
             return refuse(act, "call.held", f"{act} is not in hand")
@@ -430,7 +426,7 @@ def _may_reply(rules: Rules, talk: Talk, hand: int) -> tuple[bool, bool]:
         return longest > cards or any(pips > detail for pips in makes), detail in makes
     if item is SET:
         assert detail is not None
-        return best_set(hand, _rank_bits(rules)) > rank_of(cards, detail), False
+        return best_set(hand, rules.sets.bits) > rank_of(cards, detail), False
     best = best_sequence(hand)
     if detail is None:
         return best >> RANK_SHIFT > cards, best >> RANK_SHIFT >= cards
@@ -477,17 +473,15 @@ def look(state: DealState, phase: Deciding | Reckoning, act: Look) -> tuple[Even
 
 def reckon_choices(rules: Rules, phase: Reckoning, hand: int, out: int) -> Sequence[Action]:
     talk = phase.talk
-    acts: list[Action] = []
-    for item in CLASSES:
-        claim = talk.claim(item)
-        made = _RECKON[item]
-        window = younger_window(item, claim)
-        acts += [made[mask] for mask in fitting(rules, item, hand, window, claim.hers)]
-    acts += _shows(fitting(rules, POINT, hand, barred_window(talk.point), 0), POINT)
-    if talk.left:
-        acts.append(Look())
-    acts += following_plays(hand, phase.led)
-    return acts
+    point, sequence, sets = talk.point, talk.sequence, talk.set
+    return (
+        *reckons(rules, POINT, hand, younger_window(POINT, point), point.hers),
+        *reckons(rules, SEQUENCE, hand, younger_window(SEQUENCE, sequence), sequence.hers),
+        *reckons(rules, SET, hand, younger_window(SET, sets), sets.hers),
+        *_shows(fitting(rules, POINT, hand, barred_window(point), 0), POINT),
+        *(_LOOK if talk.left else ()),
+        *following_plays(hand, phase.led),
+    )
 
 
 def _shows(masks: Iterable[int], item: Item) -> list[Show]:
@@ -524,9 +518,8 @@ def check_look(rules: Rules, phase: Reckoning, hand: int, out: int, act: Look) -
 
 def object_choices(rules: Rules, phase: Objecting, hand: int, out: int) -> Sequence[Action]:
     item, named = phase.item, phase.talk.named
-    made = _RECKON[item]
     return (
-        *(made[mask] for mask in fitting(rules, item, named, certain_window(phase), 0)),
+        *reckons(rules, item, named, certain_window(phase), 0),
         *_shows(fitting(rules, item, named, equal_window(phase), 0), item),
         Reply.GOOD,
     )
@@ -578,12 +571,6 @@ def reckon(
 
 def show(state: DealState, phase: Reckoning | Objecting, act: Show) -> tuple[Event, ...]:
     return (Shown(phase.role, act.item, act.cards),)
-
-
-def first_card(
-    state: DealState, phase: Calling | Pledged | Reckoning, act: Play
-) -> tuple[Event, ...]:
-    return played(phase.role, act)
 
 
 def _with(talk: Talk, item: Item, claim: Claim, named: int = 0) -> Talk:
@@ -666,7 +653,7 @@ def _disputed(rules: Rules, talk: Talk, item: Item, mask: int) -> bool:
     """Case IV: whether cards elder has named or led beat, or equal, an item in a class he left."""
     if item is SEQUENCE:
         return best_sequence(talk.named) >= strength(item, mask)
-    return best_set(talk.named, _rank_bits(rules)) > strength(item, mask)
+    return best_set(talk.named, rules.sets.bits) > strength(item, mask)
 
 
 def after_younger_reckon(rules: Rules, phase: Reckoning, event: Reckoned) -> Phase:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
-from math import comb
+from itertools import chain, combinations
 from typing import overload
 
 import attrs
 
 from piquet.actions import Blank, Deal, Exchange, Place
-from piquet.cards import Card, Hand, Rank, hand_of, ranks_mask
+from piquet.cards import Card, Hand, cards_of, hand_of
 from piquet.deal.phases import UNCALLED, Announcing, Calling, Dealing, Exchanging, Phase, Talk
 from piquet.deal.state import DealState
 from piquet.events import (
@@ -30,6 +29,7 @@ from piquet.roles import ELDER, YOUNGER
 from piquet.rules import Rules
 
 
+@cache
 def calling(left: int) -> Calling:
     """Elder is to speak; younger left so many cards in the stock."""
     return Calling(Talk(UNCALLED, UNCALLED, UNCALLED, None, 0, left))
@@ -39,28 +39,28 @@ def calling(left: int) -> Calling:
 
 
 def check_deal(rules: Rules, phase: Dealing, hand: int, out: int, act: Deal) -> Refusal | None:
-    each, stock = rules.pack.hand, sum(rules.pack.stock)
+    pack = rules.pack
+    each, stock = pack.hand, sum(pack.stock)
+    talon = 0
+    for card in act.talon:
+        talon |= card.mask
+    lots = (act.elder.mask, act.younger.mask, talon)
     sizes = (len(act.elder), len(act.younger), len(act.talon))
-    dealt = [*act.elder, *act.younger, *act.talon]
-    if sizes != (each, each, stock) or frozenset(dealt) != frozenset(rules.pack.cards):
-        return refuse(
-            act,
-            "deal.cards",
-            f"{sizes[0]}, {sizes[1]} and {sizes[2]} cards, {len(frozenset(dealt))} different; "
-            f"{each}, {each} and {stock} make up the pack",
-        )
-    return None
-
-
-@cache
-def _court(ranks: frozenset[Rank]) -> int:
-    return ranks_mask(ranks)
+    if sizes == (each, each, stock) and lots[0] | lots[1] | lots[2] == pack.cards.mask:
+        return None
+    different = (lots[0] | lots[1] | lots[2]).bit_count()
+    return refuse(
+        act,
+        "deal.cards",
+        f"{sizes[0]}, {sizes[1]} and {sizes[2]} cards, {different} different; "
+        f"{each}, {each} and {stock} make up the pack",
+    )
 
 
 def deal(state: DealState, phase: Dealing, act: Deal) -> tuple[Event, ...]:
     """The deal; and the carte blanche that must be announced, if there is one (Law 20)."""
     dealt = Dealt(act.elder, act.younger, act.talon)
-    court = _court(state.rules.carte_blanche.court)
+    court = state.rules.carte_blanche.mask
     for role, hand in ((ELDER, act.elder), (YOUNGER, act.younger)):
         if not hand.mask & court:
             return dealt, BlankFound(role)
@@ -148,6 +148,13 @@ def after_blank_shown(rules: Rules, phase: Exchanging, event: BlankShown) -> Pha
 # The exchange.
 
 
+@cache
+def _places(held: int, least: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """Which of so many cards to take: every choice of ``least`` to ``most``, fewer first."""
+    counts = range(least, most + 1)
+    return tuple(chain.from_iterable(combinations(range(held), count) for count in counts))
+
+
 class Exchanges(Sequence[Exchange]):
     """Every exchange of ``least`` to ``most`` cards of a hand, without building them.
 
@@ -160,34 +167,26 @@ class Exchanges(Sequence[Exchange]):
     (1585, True, 1, 5)
     """
 
-    __slots__ = ("hand", "least", "most")
+    __slots__ = ("_places", "hand", "least", "most")
 
     def __init__(self, hand: Hand, least: int, most: int) -> None:
         self.hand = hand
         self.least = least
         self.most = most
+        self._places = _places(hand.mask.bit_count(), least, most)
 
     def __len__(self) -> int:
-        held = len(self.hand)
-        return sum(comb(held, count) for count in range(self.least, self.most + 1))
+        return len(self._places)
 
     @overload
     def __getitem__(self, index: int) -> Exchange: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[Exchange, ...]: ...
     def __getitem__(self, index: int | slice) -> Exchange | tuple[Exchange, ...]:
+        cards = cards_of(self.hand.mask)
         if isinstance(index, slice):
-            return tuple(self[at] for at in range(*index.indices(len(self))))
-        place = index + len(self) if index < 0 else index
-        if place < 0:
-            raise IndexError(index)
-        held = len(self.hand)
-        for count in range(self.least, self.most + 1):
-            size = comb(held, count)
-            if place < size:
-                return Exchange(hand_of(_choice(tuple(self.hand), count, place)))
-            place -= size
-        raise IndexError(index)
+            return tuple(_exchange(cards, places) for places in self._places[index])
+        return _exchange(cards, self._places[index])
 
     def __contains__(self, act: object) -> bool:
         return (
@@ -197,9 +196,8 @@ class Exchanges(Sequence[Exchange]):
         )
 
     def __iter__(self) -> Iterator[Exchange]:
-        for count in range(self.least, self.most + 1):
-            for cards in combinations(self.hand, count):
-                yield Exchange(hand_of(sum(card.mask for card in cards)))
+        cards = cards_of(self.hand.mask)
+        return (_exchange(cards, places) for places in self._places)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Exchanges):
@@ -213,21 +211,8 @@ class Exchanges(Sequence[Exchange]):
         return f"Exchanges({self.hand!r}, {self.least}, {self.most})"
 
 
-def _choice(cards: tuple[Card, ...], count: int, place: int) -> int:
-    """The mask of the combination of ``count`` cards at this place of their usual order."""
-    mask = 0
-    rest = len(cards)
-    for card in cards:
-        if not count:
-            break
-        rest -= 1
-        with_card = comb(rest, count - 1)
-        if place < with_card:
-            mask |= card.mask
-            count -= 1
-        else:
-            place -= with_card
-    return mask
+def _exchange(cards: tuple[Card, ...], places: tuple[int, ...]) -> Exchange:
+    return Exchange(hand_of(sum([cards[place].mask for place in places])))
 
 
 def entitlement(rules: Rules, phase: Exchanging) -> tuple[int, int]:
@@ -248,11 +233,12 @@ def exchange_choices(rules: Rules, phase: Exchanging, hand: int, out: int) -> Ex
 def check_exchange(
     rules: Rules, phase: Exchanging, hand: int, out: int, act: Exchange
 ) -> Refusal | None:
-    missing = act.discard.mask & ~hand
+    discard = act.discard.mask
+    missing = discard & ~hand
     if missing:
         return refuse(act, "exchange.held", f"{hand_of(missing)} not in hand")
     least, most = entitlement(rules, phase)
-    count = len(act.discard)
+    count = discard.bit_count()
     if least <= count <= most:
         return None
     if phase.role is ELDER and phase.takes is not None:

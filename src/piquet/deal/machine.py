@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piquet.actions import Action
+from piquet.cards import Card
 from piquet.deal.phases import Over, Phase
 from piquet.deal.state import DealState, Stock
 from piquet.deal.table import CHOICES, ROW_OF, STEP_OF
@@ -15,9 +16,12 @@ from piquet.roles import ELDER, YOUNGER, Chance, Role
 from piquet.rules import Rules
 
 
-def choices(rules: Rules, phase: Phase, hand: int, out: int) -> Sequence[Action]:
-    """The lawful acts of the one to act, given his own hand and discard as masks."""
-    return CHOICES[type(phase)](rules, phase, hand, out)
+def choices(state: DealState) -> Sequence[Action]:
+    """The lawful acts of the one to act."""
+    phase, stock = state.phase, state.stock
+    if phase.role is ELDER:
+        return CHOICES[type(phase)](state.rules, phase, state.elder, stock.elder_out)
+    return CHOICES[type(phase)](state.rules, phase, state.younger, stock.younger_out)
 
 
 def judge(
@@ -40,21 +44,21 @@ def _out_of_place(phase: Phase, act: object, by: Role | Chance | None) -> Refusa
 
 def hold(role: Role | None, hand: int, out: int, event: Event) -> tuple[int, int]:
     """A person's own hand and discard, as masks, after an event."""
-    match event:
-        case Played(by, card) if by is role:
-            return hand ^ card.mask, out
-        case Discarded(by, _, cards) if by is role and cards is not None:
-            return hand & ~cards.mask, out | cards.mask
-        case Drew(by, _, drawn) if by is role and drawn is not None:
-            return hand | sum(card.mask for card in drawn), out
-        case Dealt(elder, younger):
-            own = elder if role is ELDER else younger
-            return (own.mask if own is not None else 0), 0
-        case Placed(elder, younger, elder_out, younger_out):
-            own, put = (elder, elder_out) if role is ELDER else (younger, younger_out)
-            return (own.mask if own is not None else 0), (put.mask if put is not None else 0)
-        case _:
-            return hand, out
+    if type(event) is Played:
+        return (hand ^ event.card.mask if event.role is role else hand), out
+    if type(event) is Discarded and event.role is role and event.cards is not None:
+        return hand & ~event.cards.mask, out | event.cards.mask
+    if type(event) is Drew and event.role is role and event.cards is not None:
+        return hand | sum([card.mask for card in event.cards]), out
+    if type(event) is Dealt:
+        own = event.elder if role is ELDER else event.younger
+        return (own.mask if own is not None else 0), 0
+    if type(event) is Placed:
+        elder = role is ELDER
+        own = event.elder if elder else event.younger
+        put = event.elder_discards if elder else event.younger_discards
+        return (own.mask if own is not None else 0), (put.mask if put is not None else 0)
+    return hand, out
 
 
 def happened(state: DealState, events: tuple[Event, ...]) -> DealState:
@@ -71,13 +75,15 @@ def happened(state: DealState, events: tuple[Event, ...]) -> DealState:
         elif type(event) in _MOVING:
             elder, elder_out = hold(ELDER, elder, stock.elder_out, event)
             younger, younger_out = hold(YOUNGER, younger, stock.younger_out, event)
-            lies = stock.lies
-            if isinstance(event, Dealt):
-                lies = event.talon or ()
-            elif isinstance(event, Drew):
-                lies = lies[event.count :]
-            stock = Stock(lies, elder_out, younger_out)
+            stock = Stock(_lying(stock.lies, event), elder_out, younger_out)
     return DealState(rules, state.log + events, phase, elder, younger, stock)
+
+
+def _lying(lies: tuple[Card, ...], event: Event) -> tuple[Card, ...]:
+    """The stock after an event."""
+    if type(event) is Dealt:
+        return event.talon or ()
+    return lies[event.count :] if type(event) is Drew else lies
 
 
 _MOVING = frozenset({Dealt, Placed, Discarded, Drew})
@@ -85,22 +91,22 @@ _MOVING = frozenset({Dealt, Placed, Discarded, Drew})
 
 def own(state: DealState) -> tuple[int, int]:
     """The hand and the discard, as masks, of the one to act."""
-    role = state.phase.role
-    if role is ELDER:
+    if state.phase.role is ELDER:
         return state.elder, state.stock.elder_out
-    if role is YOUNGER:
-        return state.younger, state.stock.younger_out
-    return 0, 0
+    return state.younger, state.stock.younger_out
 
 
 def advance(state: DealState, act: Action, by: Role | Chance | None) -> DealState:
     """The state after an act; raises `IllegalAction`."""
     phase = state.phase
-    hand, out = own(state)
+    role = phase.role
     row = ROW_OF.get((type(phase), type(act)))
-    if row is None or not (by is None or by is phase.role):
+    if row is None or not (by is None or by is role):
         raise IllegalAction(_out_of_place(phase, act, by))
-    refusal = row.check(state.rules, phase, hand, out, act)
+    if role is ELDER:
+        refusal = row.check(state.rules, phase, state.elder, state.stock.elder_out, act)
+    else:
+        refusal = row.check(state.rules, phase, state.younger, state.stock.younger_out, act)
     if refusal is not None:
         raise IllegalAction(refusal)
     return happened(state, row.happens(state, phase, act))

@@ -15,7 +15,7 @@ from piquet.combinations import POINT, SEQUENCE, Item
 from piquet.roles import CHANCE, ELDER, YOUNGER, Chance, Role
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Claim:
     """What has been said and named in one class.
 
@@ -34,7 +34,7 @@ class Claim:
     closed: bool = False
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Talk:
     """The dialogue so far.
 
@@ -66,14 +66,14 @@ class Dealing:
     role: ClassVar[Chance] = CHANCE
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Announcing:
     """The holder of a carte blanche is to announce it (Law 20)."""
 
     role: Role
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Exchanging:
     """``role`` is to put out; ``stock`` cards lie there.
 
@@ -88,7 +88,7 @@ class Exchanging:
     waiting: int = 0
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Calling:
     """Elder calls, says what younger's "equal" asked, reckons, or leads."""
 
@@ -96,7 +96,7 @@ class Calling:
     talk: Talk
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Replying:
     """Younger replies to the call of the class spoken of."""
 
@@ -104,7 +104,7 @@ class Replying:
     talk: Talk
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Deciding:
     """Elder has named the suit he will lead; younger says whether she looks at what she left."""
 
@@ -113,7 +113,7 @@ class Deciding:
     suit: Suit
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Pledged:
     """Elder leads the suit he named."""
 
@@ -122,7 +122,7 @@ class Pledged:
     suit: Suit
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Reckoning:
     """Elder has led; younger reckons, may look at what she left, and plays."""
 
@@ -131,7 +131,7 @@ class Reckoning:
     led: Card
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Objecting:
     """Case IV: elder answers an item that cards he has named or led can beat.
 
@@ -145,7 +145,7 @@ class Objecting:
     cards: int
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Leading:
     """``role`` leads to one of the ``left`` tricks still to play."""
 
@@ -153,7 +153,7 @@ class Leading:
     left: int
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Following:
     """``role`` plays to the card led, in the first of the ``left`` tricks still to play."""
 

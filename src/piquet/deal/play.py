@@ -8,6 +8,7 @@ from typing import Final
 from piquet.actions import PLAYS, Play
 from piquet.cards import CARDS, SUIT_BITS, SUITS, Card, Suit, by_part
 from piquet.deal.phases import Calling, Following, Leading, Over, Phase, Pledged, Reckoning
+from piquet.deal.state import DealState
 from piquet.events import Played
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER, Role
@@ -89,9 +90,11 @@ def check_follow(
     return None
 
 
-def played(role: Role, act: Play) -> tuple[Played]:
+def play(
+    state: DealState, phase: Calling | Pledged | Reckoning | Leading | Following, act: Play
+) -> tuple[Played]:
     """What happens when a card is played."""
-    return _PLAYED[role][act.card.index]
+    return _PLAYED[phase.role][act.card.index]
 
 
 def after_lead(rules: Rules, phase: Leading, event: Played) -> Phase:

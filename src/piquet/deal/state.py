@@ -13,7 +13,7 @@ from piquet.roles import ELDER, Role
 from piquet.rules import RUBICON, Rules
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Stock:
     """What lies in the stock, top card first, and what each player has put out, as masks."""
 
@@ -25,7 +25,7 @@ class Stock:
 EMPTY: Final = Stock((), 0, 0)
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class DealState:
     """One deal at one moment; a value that never changes.
 

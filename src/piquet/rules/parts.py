@@ -7,6 +7,7 @@ its ``meaning`` and its ``source``.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cached_property
 from typing import Final, TypeVar
 
 import attrs
@@ -42,12 +43,12 @@ class PackRules:
         (5, 3), ((5, 3),), "cards of the stock: elder's, younger's", "Law 9"
     )
 
-    @property
+    @cached_property
     def cards(self) -> Hand:
         """The whole pack."""
         return hand_of(ranks_mask(rank for rank in Rank if rank >= self.lowest))
 
-    @property
+    @cached_property
     def hand(self) -> int:
         """How many cards each player is dealt, and so how many tricks there are."""
         return (len(self.cards) - sum(self.stock)) // 2
@@ -60,6 +61,11 @@ class BlankRules:
     court: frozenset[Rank] = _one_of(
         COURT, (COURT,), "ranks that a carte blanche is without", "Law 18"
     )
+
+    @cached_property
+    def mask(self) -> int:
+        """The mask of the court cards."""
+        return ranks_mask(self.court)
 
 
 @attrs.frozen(kw_only=True)
@@ -84,6 +90,16 @@ class SetRules:
     ranks: frozenset[Rank] = _one_of(
         TEN_AND_UP, (TEN_AND_UP,), "ranks that make a set", "Law 64, Description"
     )
+
+    @cached_property
+    def bits(self) -> int:
+        """The ranks as bits, by index."""
+        return sum(1 << rank.index for rank in self.ranks)
+
+    @cached_property
+    def mask(self) -> int:
+        """The mask of the cards of these ranks."""
+        return ranks_mask(self.ranks)
 
 
 @attrs.frozen(kw_only=True)
