@@ -89,9 +89,17 @@ def _reckon_after_lead(view: DealView, phase: Reckoning) -> Action | None:
 def _reckon(
     view: DealView, item: Item, window: dialogue.Window, reckoned: int, *, parts: bool
 ) -> Reckon | None:
-    """The best item that fits, whole before part; only whole ones unless ``parts`` are wanted."""
+    """The best item that fits; only what no card left lengthens, unless ``parts`` are wanted.
+
+    Of equal ones a whole run or set comes before a part, then spades, hearts, diamonds, clubs.
+    """
+    rest = view.cards & ~reckoned
     fitting = [
-        (strength(item, act.cards.mask), is_whole(item, act.cards.mask, view.cards), act)
+        (
+            strength(item, act.cards.mask),
+            item is POINT or is_whole(item, act.cards.mask, rest),
+            act,
+        )
         for act in dialogue.reckons(view.rules, item, view.cards, window, reckoned)
     ]
     wanted = [one for one in fitting if parts or one[1]]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
-
 import attrs
 
 from piquet.actions import Action
@@ -15,7 +13,7 @@ from piquet.deal.state import DealState
 from piquet.deal.table import CHOICES, STEP_OF
 from piquet.events import Event, Looked, Saw
 from piquet.refusal import Refusal, refuse
-from piquet.roles import ELDER, YOUNGER, Chance, Role
+from piquet.roles import YOUNGER, Chance, Role
 from piquet.rules import Rules
 
 
@@ -33,8 +31,6 @@ class DealView:
     role: Role | None
     cards: int
     out: int
-
-    partie: ClassVar[bool] = False
 
     @property
     def hand(self) -> Hand:
@@ -65,13 +61,11 @@ class DealView:
 
 def view_of(state: DealState, role: Role | None) -> DealView:
     """What a role, or a spectator, knows of a deal."""
-    if role is ELDER:
-        hand, out = state.elder, state.stock.elder_out
-    elif role is YOUNGER:
-        hand, out = state.younger, state.stock.younger_out
-    else:
-        hand, out = 0, 0
     log = tuple([event.face(role) for event in state.log])
+    if role is None:
+        return DealView(state.rules, log, state.phase, None, 0, 0)
+    place = role is YOUNGER
+    hand, out = state.hands[place], state.setting.outs[place]
     return DealView(state.rules, log, state.phase, role, hand, out)
 
 

@@ -465,7 +465,7 @@ def decide_choices(rules: Rules, phase: Deciding, hand: int, out: int) -> Sequen
 
 
 def look(state: DealState, phase: Deciding | Reckoning, act: Look) -> tuple[Event, ...]:
-    return (Looked(phase.talk.left, state.stock.lies),)
+    return (Looked(phase.talk.left, state.setting.lies),)
 
 
 # Younger reckons.

@@ -252,15 +252,15 @@ def exchange(state: DealState, phase: Exchanging, act: Exchange) -> tuple[Event,
     Elder draws from the top and sees the rest of his five (Laws 23, 33); younger then takes from
     what is left. With elder's carte blanche younger puts out first, unseeing (Law 20).
     """
-    lies, count = state.stock.lies, len(act.discard)
+    lies, count = state.setting.lies, len(act.discard)
     discarded = Discarded(phase.role, count, act.discard)
     if phase.role is YOUNGER:
         if phase.takes is not None:
-            return discarded, BlankShown(ELDER, hand_of(state.elder))
+            return discarded, BlankShown(ELDER, hand_of(state.hands[0]))
         return discarded, Drew(YOUNGER, count, lies[:count])
     events: list[Event] = [discarded]
     if phase.blank is YOUNGER:
-        events.append(BlankShown(YOUNGER, hand_of(state.younger)))
+        events.append(BlankShown(YOUNGER, hand_of(state.hands[1])))
     events.append(Drew(ELDER, count, lies[:count]))
     left = lies[count : state.rules.pack.stock[0]]
     if left:

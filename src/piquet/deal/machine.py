@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piquet.actions import Action
-from piquet.cards import Card
 from piquet.deal.phases import Over, Phase
-from piquet.deal.state import DealState, Stock
+from piquet.deal.state import DealState, Setting
 from piquet.deal.table import CHOICES, ROW_OF, STEP_OF
 from piquet.errors import IllegalAction
 from piquet.events import Dealt, Discarded, Drew, Event, Placed, Played
@@ -18,10 +17,9 @@ from piquet.rules import Rules
 
 def choices(state: DealState) -> Sequence[Action]:
     """The lawful acts of the one to act."""
-    phase, stock = state.phase, state.stock
-    if phase.role is ELDER:
-        return CHOICES[type(phase)](state.rules, phase, state.elder, stock.elder_out)
-    return CHOICES[type(phase)](state.rules, phase, state.younger, stock.younger_out)
+    phase, setting = state.phase, state.setting
+    place = phase.role is YOUNGER
+    return CHOICES[type(phase)](setting.rules, phase, state.hands[place], setting.outs[place])
 
 
 def judge(
@@ -61,52 +59,47 @@ def hold(role: Role | None, hand: int, out: int, event: Event) -> tuple[int, int
     return hand, out
 
 
-def happened(state: DealState, events: tuple[Event, ...]) -> DealState:
-    """The state after these events."""
-    rules, phase = state.rules, state.phase
-    elder, younger, stock = state.elder, state.younger, state.stock
+def own(state: DealState) -> tuple[int, int]:
+    """The hand and the discard, as masks, of the one to act."""
+    place = state.phase.role is YOUNGER
+    return state.hands[place], state.setting.outs[place]
+
+
+def advance(state: DealState, act: Action, by: Role | Chance | None) -> DealState:
+    """The state after an act; raises `IllegalAction`."""
+    setting, phase, hands = state.setting, state.phase, state.hands
+    rules, role = setting.rules, phase.role
+    place = role is YOUNGER
+    row = ROW_OF.get((type(phase), type(act)))
+    if row is None or not (by is None or by is role):
+        raise IllegalAction(_out_of_place(phase, act, by))
+    refusal = row.check(rules, phase, hands[place], setting.outs[place], act)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    events = row.happens(state, phase, act)
     for event in events:
         phase = STEP_OF[type(phase), type(event)](rules, phase, event)
         if type(event) is Played:
-            if event.role is ELDER:
-                elder ^= event.card.mask
-            else:
-                younger ^= event.card.mask
+            elder, younger = hands
+            mask = event.card.mask
+            hands = (elder, younger ^ mask) if place else (elder ^ mask, younger)
         elif type(event) in _MOVING:
-            elder, elder_out = hold(ELDER, elder, stock.elder_out, event)
-            younger, younger_out = hold(YOUNGER, younger, stock.younger_out, event)
-            stock = Stock(_lying(stock.lies, event), elder_out, younger_out)
-    return DealState(rules, state.log + events, phase, elder, younger, stock)
-
-
-def _lying(lies: tuple[Card, ...], event: Event) -> tuple[Card, ...]:
-    """The stock after an event."""
-    if type(event) is Dealt:
-        return event.talon or ()
-    return lies[event.count :] if type(event) is Drew else lies
+            setting, hands = _moved(setting, hands, event)
+    return DealState(setting, state.log + events, phase, hands)
 
 
 _MOVING = frozenset({Dealt, Placed, Discarded, Drew})
 
 
-def own(state: DealState) -> tuple[int, int]:
-    """The hand and the discard, as masks, of the one to act."""
-    if state.phase.role is ELDER:
-        return state.elder, state.stock.elder_out
-    return state.younger, state.stock.younger_out
-
-
-def advance(state: DealState, act: Action, by: Role | Chance | None) -> DealState:
-    """The state after an act; raises `IllegalAction`."""
-    phase = state.phase
-    role = phase.role
-    row = ROW_OF.get((type(phase), type(act)))
-    if row is None or not (by is None or by is role):
-        raise IllegalAction(_out_of_place(phase, act, by))
-    if role is ELDER:
-        refusal = row.check(state.rules, phase, state.elder, state.stock.elder_out, act)
-    else:
-        refusal = row.check(state.rules, phase, state.younger, state.stock.younger_out, act)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    return happened(state, row.happens(state, phase, act))
+def _moved(
+    setting: Setting, hands: tuple[int, int], event: Event
+) -> tuple[Setting, tuple[int, int]]:
+    """The secret half after cards have moved from place to place."""
+    elder, elder_out = hold(ELDER, hands[0], setting.outs[0], event)
+    younger, younger_out = hold(YOUNGER, hands[1], setting.outs[1], event)
+    lies = setting.lies
+    if type(event) is Dealt:
+        lies = event.talon or ()
+    elif type(event) is Drew:
+        lies = lies[event.count :]
+    return Setting(setting.rules, lies, (elder_out, younger_out)), (elder, younger)

@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 import attrs
 
 from piquet.cards import Card, Hand, hand_of
 from piquet.deal.phases import Dealing, Phase
 from piquet.events import Event
-from piquet.roles import ELDER, Role
+from piquet.roles import YOUNGER, Role
 from piquet.rules import RUBICON, Rules
 
 
 @attrs.frozen
-class Stock:
-    """What lies in the stock, top card first, and what each player has put out, as masks."""
+class Setting:
+    """What is settled once the cards are exchanged.
 
+    The ``rules``; what ``lies`` in the stock, top card first; and what each player has put out,
+    as masks, elder's first.
+    """
+
+    rules: Rules
     lies: tuple[Card, ...]
-    elder_out: int
-    younger_out: int
-
-
-EMPTY: Final = Stock((), 0, 0)
+    outs: tuple[int, int]
 
 
 @attrs.frozen(repr=False)
 class DealState:
     """One deal at one moment; a value that never changes.
 
-    ``rules``, ``log`` (the events so far) and ``phase`` are its public half. ``elder``,
-    ``younger`` (masks of the hands) and ``stock`` are the secret half: show a player his `view`.
+    ``rules``, ``log`` (the events so far) and ``phase`` are its public half. ``hands`` (as masks,
+    elder's first) and the rest of ``setting`` are the secret half: show a player his `view`.
     """
 
-    rules: Rules
+    setting: Setting
     log: tuple[Event, ...]
     phase: Phase
-    elder: int
-    younger: int
-    stock: Stock
+    hands: tuple[int, int]
 
-    partie: ClassVar[bool] = False
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self.setting.rules
 
     def hand(self, role: Role) -> Hand:
         """The cards a player holds now.
@@ -51,16 +53,16 @@ class DealState:
         >>> state.hand(pq.Role.YOUNGER)
         Hand('SJ98 HJT7 DJT7 CJ98')
         """
-        return hand_of(self.elder if role is ELDER else self.younger)
+        return hand_of(self.hands[role is YOUNGER])
 
     def discard(self, role: Role) -> Hand:
         """The cards a player has put out."""
-        stock = self.stock
-        return hand_of(stock.elder_out if role is ELDER else stock.younger_out)
+        return hand_of(self.setting.outs[role is YOUNGER])
 
     def __repr__(self) -> str:
         name = type(self.phase).__name__.lower()
-        return f"<{self.rules.name} deal, {name}: {hand_of(self.elder)} / {hand_of(self.younger)}>"
+        elder, younger = map(hand_of, self.hands)
+        return f"<{self.rules.name} deal, {name}: {elder} / {younger}>"
 
 
 _NEW: Final = Dealing()
@@ -73,4 +75,4 @@ def new_deal(rules: Rules = RUBICON) -> DealState:
     >>> pq.to_act(pq.new_deal(pq.RUBICON))
     CHANCE
     """
-    return DealState(rules, (), _NEW, 0, 0, EMPTY)
+    return DealState(Setting(rules, (), (0, 0)), (), _NEW, (0, 0))
