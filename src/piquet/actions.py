@@ -51,7 +51,7 @@ class Choose:
         return f"choose {self.dealer}"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Deal:
     """Chance deals: both hands and the stock, its top card first (Law 9).
 
@@ -75,11 +75,13 @@ class Deal:
         >>> print(pq.Deal.from_pack(tuple(pq.Hand("SAKQJT987 HAKQJT987 DAKQJT987 CAKQJT987"))))
         deal SAKT9 HAKT9 DAKT9, SQJ87 HQJ87 DQJ87, CA CK CQ CJ CT C9 C8 C7
         """
-        dealt = 2 * TWELVE
-        masks = [0, 0]
-        for place, card in enumerate(pack[:dealt]):
-            masks[place // batch % 2] |= card.mask
-        return cls(hand_of(masks[0]), hand_of(masks[1]), tuple(pack[dealt:]))
+        elder = younger = 0
+        for start in range(0, 2 * TWELVE, 2 * batch):
+            for card in pack[start : start + batch]:
+                elder |= card.mask
+            for card in pack[start + batch : start + 2 * batch]:
+                younger |= card.mask
+        return cls(hand_of(elder), hand_of(younger), tuple(pack[2 * TWELVE :]))
 
     def __str__(self) -> str:
         return f"deal {self.elder}, {self.younger}, {' '.join(map(str, self.talon))}"
@@ -113,7 +115,7 @@ class Blank:
         return "blank" if self.takes is None else f"blank {self.takes}"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class Exchange:
     """Puts these cards out and takes as many (Laws 21 to 24)."""
 

@@ -7,9 +7,10 @@ strengths are equal (Laws 62 to 64).
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from typing import Final, TypeAlias
 
-from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, Named, hand_of
+from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, Named, hand_of, ranks_mask
 
 
 class Item(Named):
@@ -104,15 +105,13 @@ def _tops(part: int, length: int) -> int:
 _TOPS: Final = tuple(
     tuple(_tops(part, length) for part in range(SUIT_MASK + 1)) for length in range(len(RANKS) + 1)
 )
+SUIT_MASKS: Final = tuple(SUIT_MASK << SUIT_BITS * suit.index for suit in SUITS)
+_RANK_MASKS: Final = tuple(ranks_mask((rank,)) for rank in RANKS)
 _SETS: Final = {
     mask: rank_of(mask.bit_count(), rank.index)
-    for rank in RANKS
-    for four in (sum(1 << SUIT_BITS * suit.index + rank.index for suit in SUITS),)
-    for mask in (four, *(four ^ 1 << SUIT_BITS * suit.index + rank.index for suit in SUITS))
+    for rank, four in zip(RANKS, _RANK_MASKS, strict=True)
+    for mask in (four, *(four & ~suit for suit in SUIT_MASKS))
 }
-
-
-_EACH_SUIT: Final = sum(1 << SUIT_BITS * suit.index for suit in SUITS)
 
 
 def parts_of(mask: int) -> tuple[int, int, int, int]:
@@ -139,7 +138,8 @@ def best_point(mask: int) -> int:
 
 def longest_suit(mask: int) -> int:
     """How many cards of one suit there are at most."""
-    return best_point(mask) >> POINT_SHIFT
+    a, b, c, d = parts_of(mask)
+    return max(a.bit_count(), b.bit_count(), c.bit_count(), d.bit_count())
 
 
 def best_sequence(mask: int) -> int:
@@ -172,8 +172,6 @@ def best_set(mask: int, ranks: int) -> int:
 Found: TypeAlias = tuple[int, int]
 """A combination: its strength, and its cards as a mask."""
 
-SUIT_MASKS: Final = tuple(SUIT_MASK << SUIT_BITS * suit.index for suit in SUITS)
-
 
 @cache
 def points_in(suit: int) -> tuple[Found, ...]:
@@ -200,19 +198,27 @@ def sets_in(mask: int) -> tuple[Found, ...]:
     return tuple(sorted(sets, key=lambda one: (-one[0], one[1])))
 
 
-def combinations(item: Item, mask: int) -> tuple[Found, ...]:
-    """Every combination of a class among these cards, suit by suit, best first in each."""
-    if item is SET:
-        return sets_in(mask & same_rank(mask))
-    within = points_in if item is POINT else sequences_in
-    a, b, c, d = SUIT_MASKS
-    return within(mask & a) + within(mask & b) + within(mask & c) + within(mask & d)
+_WITHIN: Final = {POINT: points_in, SEQUENCE: sequences_in, SET: sets_in}
 
 
-def same_rank(mask: int) -> int:
-    """The mask of every card of the ranks of which three or more are here."""
+def groups(item: Item, mask: int) -> tuple[int, ...]:
+    """The cards among which a combination of the class lies: those of each suit, or of each rank."""
+    if item is not SET:
+        a, b, c, d = SUIT_MASKS
+        return mask & a, mask & b, mask & c, mask & d
     trios, _ = set_ranks(mask)
-    return trios * _EACH_SUIT
+    found = []
+    while trios:
+        rank = trios.bit_length() - 1
+        found.append(mask & _RANK_MASKS[rank])
+        trios ^= 1 << rank
+    return tuple(found)
+
+
+def combinations(item: Item, mask: int) -> tuple[Found, ...]:
+    """Every combination of a class among these cards, suit by suit or rank by rank."""
+    within = _WITHIN[item]
+    return tuple(chain.from_iterable([within(group) for group in groups(item, mask)]))
 
 
 def is_whole(item: Item, combination: int, mask: int) -> bool:

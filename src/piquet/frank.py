@@ -100,7 +100,8 @@ def _reckon(
             item is POINT or is_whole(item, act.cards.mask, rest),
             act,
         )
-        for act in dialogue.reckons(view.rules, item, view.cards, window, reckoned)
+        for lot in dialogue.reckons(view.rules, item, view.cards, window, reckoned)
+        for act in lot
     ]
     wanted = [one for one in fitting if parts or one[1]]
     return max(wanted, key=lambda one: one[:2])[2] if wanted else None

@@ -52,9 +52,9 @@ def to_act(
     >>> pq.to_act(pq.new_partie(pq.RUBICON))
     CHANCE
     """
-    if isinstance(x, (DealState, DealView)):
+    if isinstance(x, DealState):
         return x.phase.role
-    return actor(x)
+    return x.phase.role if isinstance(x, DealView) else actor(x)
 
 
 def legal(x: DealState | DealView | PartieState | PartieView) -> Sequence[Action]:

@@ -32,20 +32,20 @@ from piquet.combinations import (
     SEQUENCE,
     SET,
     SHORTEST_SEQUENCE,
-    SUIT_MASKS,
     Item,
     best_sequence,
     best_set,
     combinations,
+    groups,
     longest_suit,
     parts_of,
     point_of,
     rank_of,
-    same_rank,
     sequence_tops,
     set_ranks,
     strength,
 )
+from piquet.deal.joined import Joined
 from piquet.deal.phases import (
     Calling,
     Claim,
@@ -212,20 +212,18 @@ def _reckons_in(item: Item, mask: int) -> tuple[Reckon, ...]:
     return tuple(_reckon(item, cards) for _, cards in combinations(item, mask))
 
 
-def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Sequence[Reckon]:
-    """The acts of reckoning a class that fit a window."""
+Lots: TypeAlias = tuple[Sequence[Reckon], ...]
+
+
+def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Lots:
+    """The acts of reckoning a class that fit a window, in lots."""
+    if window is SHUT:
+        return ()
     if window is not ANY or reckoned:
-        return [_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)]
+        return ([_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)],)
     if item is SET:
         held &= rules.sets.mask
-        return _reckons_in(SET, held & same_rank(held))
-    a, b, c, d = SUIT_MASKS
-    return (
-        _reckons_in(item, held & a)
-        + _reckons_in(item, held & b)
-        + _reckons_in(item, held & c)
-        + _reckons_in(item, held & d)
-    )
+    return tuple([_reckons_in(item, group) for group in groups(item, held)])
 
 
 def _misnamed(
@@ -317,19 +315,15 @@ def details(talk: Talk, hand: int) -> Sequence[Making | To]:
 
 def call_choices(rules: Rules, phase: Calling, hand: int, out: int) -> Sequence[Action]:
     talk = phase.talk
-    good = [item for item in CLASSES if talk.claim(item).reply is Reply.GOOD]
-    return (
-        *details(talk, hand),
-        *calls(rules, talk, hand, out),
-        *(act for item in good for act in _reckons_good(rules, talk, item, hand, out)),
-        *(act for act in _SUITS if talk.left and suit_part(hand, act.suit)),
-        *all_plays(hand),
-    )
-
-
-def _reckons_good(rules: Rules, talk: Talk, item: Item, hand: int, out: int) -> Sequence[Reckon]:
-    claim = talk.claim(item)
-    return reckons(rules, item, hand, elder_window(rules, item, claim, hand, out), claim.his)
+    lots: list[Sequence[Action]] = [details(talk, hand), calls(rules, talk, hand, out)]
+    for item in CLASSES:
+        claim = talk.claim(item)
+        if claim.reply is Reply.GOOD:
+            window = elder_window(rules, item, claim, hand, out)
+            lots += reckons(rules, item, hand, window, claim.his)
+    if talk.left:
+        lots.append([act for act in _SUITS if suit_part(hand, act.suit)])
+    return Joined(*lots, all_plays(hand))
 
 
 def check_call(rules: Rules, phase: Calling, hand: int, out: int, act: Call) -> Refusal | None:
@@ -474,14 +468,18 @@ def look(state: DealState, phase: Deciding | Reckoning, act: Look) -> tuple[Even
 def reckon_choices(rules: Rules, phase: Reckoning, hand: int, out: int) -> Sequence[Action]:
     talk = phase.talk
     point, sequence, sets = talk.point, talk.sequence, talk.set
-    return (
+    return Joined(
         *reckons(rules, POINT, hand, younger_window(POINT, point), point.hers),
         *reckons(rules, SEQUENCE, hand, younger_window(SEQUENCE, sequence), sequence.hers),
         *reckons(rules, SET, hand, younger_window(SET, sets), sets.hers),
-        *_shows(fitting(rules, POINT, hand, barred_window(point), 0), POINT),
-        *(_LOOK if talk.left else ()),
-        *following_plays(hand, phase.led),
+        _barred(rules, point, hand) if point.inquired else (),
+        _LOOK if talk.left else (),
+        following_plays(hand, phase.led),
     )
+
+
+def _barred(rules: Rules, point: Claim, hand: int) -> list[Show]:
+    return _shows(fitting(rules, POINT, hand, barred_window(point), 0), POINT)
 
 
 def _shows(masks: Iterable[int], item: Item) -> list[Show]:
@@ -518,10 +516,10 @@ def check_look(rules: Rules, phase: Reckoning, hand: int, out: int, act: Look) -
 
 def object_choices(rules: Rules, phase: Objecting, hand: int, out: int) -> Sequence[Action]:
     item, named = phase.item, phase.talk.named
-    return (
+    return Joined(
         *reckons(rules, item, named, certain_window(phase), 0),
-        *_shows(fitting(rules, item, named, equal_window(phase), 0), item),
-        Reply.GOOD,
+        _shows(fitting(rules, item, named, equal_window(phase), 0), item),
+        (Reply.GOOD,),
     )
 
 

@@ -95,11 +95,16 @@ def _moved(
     setting: Setting, hands: tuple[int, int], event: Event
 ) -> tuple[Setting, tuple[int, int]]:
     """The secret half after cards have moved from place to place."""
-    elder, elder_out = hold(ELDER, hands[0], setting.outs[0], event)
-    younger, younger_out = hold(YOUNGER, hands[1], setting.outs[1], event)
-    lies = setting.lies
-    if type(event) is Dealt:
-        lies = event.talon or ()
-    elif type(event) is Drew:
-        lies = lies[event.count :]
+    (elder, younger), (elder_out, younger_out), lies = hands, setting.outs, setting.lies
+    if type(event) is Discarded or type(event) is Drew:
+        if event.role is ELDER:
+            elder, elder_out = hold(ELDER, elder, elder_out, event)
+        else:
+            younger, younger_out = hold(YOUNGER, younger, younger_out, event)
+        if type(event) is Drew:
+            lies = lies[event.count :]
+    else:
+        elder, elder_out = hold(ELDER, elder, elder_out, event)
+        younger, younger_out = hold(YOUNGER, younger, younger_out, event)
+        lies = event.talon or () if type(event) is Dealt else lies
     return Setting(setting.rules, lies, (elder_out, younger_out)), (elder, younger)
