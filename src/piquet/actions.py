@@ -13,6 +13,7 @@ import attrs
 from piquet.cards import CARDS, Card, Hand, Named, Rank, Suit, hand_of, parse_cards
 from piquet.combinations import SET, Item
 from piquet.roles import Role, Seat
+from piquet.values import Value
 
 
 def _hand(cards: Hand | str | Iterable[Card]) -> Hand:
@@ -31,8 +32,8 @@ TWELVE: Final = 12
 """The cards dealt to each player (Law 9)."""
 
 
-@attrs.frozen(cache_hash=True)
-class Cut:
+@attrs.frozen(cache_hash=True, repr=False)
+class Cut(Value):
     """Each cuts for the deal: the cards shown, seat A's first (Law 4)."""
 
     cards: tuple[Card, ...] = attrs.field(converter=_pile)
@@ -41,8 +42,8 @@ class Cut:
         return f"cut {' '.join(map(str, self.cards))}"
 
 
-@attrs.frozen(cache_hash=True)
-class Choose:
+@attrs.frozen(cache_hash=True, repr=False)
+class Choose(Value):
     """The winner of the cut chooses who deals first (Law 4)."""
 
     dealer: Seat
@@ -51,8 +52,8 @@ class Choose:
         return f"choose {self.dealer}"
 
 
-@attrs.frozen
-class Deal:
+@attrs.frozen(repr=False)
+class Deal(Value):
     """Chance deals: both hands and the stock, its top card first (Law 9).
 
     >>> import piquet as pq
@@ -87,8 +88,8 @@ class Deal:
         return f"deal {self.elder}, {self.younger}, {' '.join(map(str, self.talon))}"
 
 
-@attrs.frozen(cache_hash=True, kw_only=True)
-class Place:
+@attrs.frozen(cache_hash=True, kw_only=True, repr=False)
+class Place(Value):
     """A position set up by hand after the exchange, elder to call.
 
     The hands as they then stand; what each put out, where that is known; and who has shown and
@@ -105,8 +106,8 @@ class Place:
         return f"place {self.elder}, {self.younger}"
 
 
-@attrs.frozen(cache_hash=True)
-class Blank:
+@attrs.frozen(cache_hash=True, repr=False)
+class Blank(Value):
     """Announces carte blanche (Laws 18 to 20); elder says with it how many cards he will take."""
 
     takes: int | None = None
@@ -115,8 +116,8 @@ class Blank:
         return "blank" if self.takes is None else f"blank {self.takes}"
 
 
-@attrs.frozen
-class Exchange:
+@attrs.frozen(repr=False)
+class Exchange(Value):
     """Puts these cards out and takes as many (Laws 21 to 24)."""
 
     discard: Hand = attrs.field(converter=_hand)
@@ -125,8 +126,8 @@ class Exchange:
         return f"x {self.discard}" if self.discard else "x -"
 
 
-@attrs.frozen(cache_hash=True)
-class NameSuit:
+@attrs.frozen(cache_hash=True, repr=False)
+class NameSuit(Value):
     """Elder names the suit he will lead, to see what younger left if she looks (Law 36)."""
 
     suit: Suit
@@ -135,24 +136,24 @@ class NameSuit:
         return f"suit {self.suit}"
 
 
-@attrs.frozen
-class Look:
+@attrs.frozen(repr=False)
+class Look(Value):
     """Younger looks at the cards she left; elder then sees them too (Law 36)."""
 
     def __str__(self) -> str:
         return "look"
 
 
-@attrs.frozen
-class Leave:
+@attrs.frozen(repr=False)
+class Leave(Value):
     """Younger leaves unseen the cards she left (Law 36)."""
 
     def __str__(self) -> str:
         return "leave"
 
 
-@attrs.frozen(cache_hash=True)
-class Call:
+@attrs.frozen(cache_hash=True, repr=False)
+class Call(Value):
     """Calls a combination: ``cards`` of a point, a sequence or a set (Laws 46 to 48).
 
     ``rank`` is the top card of a sequence, where it is said, and always the rank of a set.
@@ -172,8 +173,8 @@ class Call:
         return f"{self.item} {self.cards}" + ("" if self.rank is None else f" {self.rank}")
 
 
-@attrs.frozen(cache_hash=True)
-class Making:
+@attrs.frozen(cache_hash=True, repr=False)
+class Making(Value):
     """Says what the called point makes, in pips (Law 46)."""
 
     pips: int
@@ -182,8 +183,8 @@ class Making:
         return f"making {self.pips}"
 
 
-@attrs.frozen(cache_hash=True)
-class To:
+@attrs.frozen(cache_hash=True, repr=False)
+class To(Value):
     """Says to what card the called sequence is (Law 48)."""
 
     rank: Rank
@@ -208,8 +209,8 @@ def _naming(verb: str, item: Item, cards: Hand) -> str:
     return f"{verb} {item} {named}"
 
 
-@attrs.frozen(cache_hash=True)
-class Reckon:
+@attrs.frozen(cache_hash=True, repr=False)
+class Reckon(Value):
     """Names the cards of a point, a sequence or a set, and scores it."""
 
     item: Item
@@ -219,8 +220,8 @@ class Reckon:
         return _naming("reckon", self.item, self.cards)
 
 
-@attrs.frozen(cache_hash=True)
-class Show:
+@attrs.frozen(cache_hash=True, repr=False)
+class Show(Value):
     """Names the cards of a combination without scoring it.
 
     A longer point that Law 46 bars, which still stops pique and repique; or, in Case IV, a
@@ -234,8 +235,8 @@ class Show:
         return _naming("show", self.item, self.cards)
 
 
-@attrs.frozen(cache_hash=True)
-class Play:
+@attrs.frozen(cache_hash=True, repr=False)
+class Play(Value):
     """Plays a card to a trick.
 
     >>> import piquet as pq

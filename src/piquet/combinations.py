@@ -96,15 +96,15 @@ def _best_run(part: int) -> int:
 _BEST_RUN: Final = tuple(_best_run(part) for part in range(SUIT_MASK + 1))
 
 
-def _tops(part: int, length: int) -> int:
-    for _ in range(length - 1):
-        part &= part << 1
-    return part & SUIT_MASK
+def _all_tops() -> tuple[tuple[int, ...], ...]:
+    """For each length, the ranks (bits) to which each part of a mask holds a run of it."""
+    tops = [(0,) * len(_RUN), tuple(range(len(_RUN)))]
+    for length in range(1, len(RANKS)):
+        tops.append(tuple([top & part << length for part, top in enumerate(tops[-1])]))
+    return tuple(tops)
 
 
-_TOPS: Final = tuple(
-    tuple(_tops(part, length) for part in range(SUIT_MASK + 1)) for length in range(len(RANKS) + 1)
-)
+_TOPS: Final = _all_tops()
 SUIT_MASKS: Final = tuple(SUIT_MASK << SUIT_BITS * suit.index for suit in SUITS)
 _RANK_MASKS: Final = tuple(ranks_mask((rank,)) for rank in RANKS)
 _SETS: Final = {

@@ -14,13 +14,14 @@ from piquet.actions import Call, Leave, Making, NameSuit, Reply, To
 from piquet.cards import Card, Hand
 from piquet.combinations import Item
 from piquet.roles import ELDER, YOUNGER, Role
+from piquet.values import Value
 
 Words: TypeAlias = Call | Making | To | Reply | NameSuit | Leave
 """The acts that are only said."""
 
 
-@attrs.frozen(cache_hash=True)
-class Dealt:
+@attrs.frozen(cache_hash=True, repr=False)
+class Dealt(Value):
     """The cards were dealt: each player sees his own hand, nobody the stock."""
 
     elder: Hand | None
@@ -36,8 +37,8 @@ class Dealt:
         return "the cards are dealt"
 
 
-@attrs.frozen(cache_hash=True)
-class Placed:
+@attrs.frozen(cache_hash=True, repr=False)
+class Placed(Value):
     """A position was set up: each player sees his own hand and discard."""
 
     elder: Hand | None
@@ -60,8 +61,8 @@ class Placed:
         return "a position is set up"
 
 
-@attrs.frozen(cache_hash=True)
-class BlankFound:
+@attrs.frozen(cache_hash=True, repr=False)
+class BlankFound(Value):
     """A compulsory carte blanche: its holder is to announce it, and being asked says so to all."""
 
     role: Role
@@ -73,8 +74,8 @@ class BlankFound:
         return f"{self.role} is to announce carte blanche"
 
 
-@attrs.frozen(cache_hash=True)
-class BlankAnnounced:
+@attrs.frozen(cache_hash=True, repr=False)
+class BlankAnnounced(Value):
     """A carte blanche was announced; ``takes`` is how many cards elder said he will take."""
 
     role: Role
@@ -88,8 +89,8 @@ class BlankAnnounced:
         return f"{self.role} announces carte blanche{said}"
 
 
-@attrs.frozen(cache_hash=True)
-class BlankShown:
+@attrs.frozen(cache_hash=True, repr=False)
+class BlankShown(Value):
     """The hand of a carte blanche, as dealt, was shown to all."""
 
     role: Role
@@ -102,8 +103,8 @@ class BlankShown:
         return f"{self.role} shows carte blanche {self.hand}"
 
 
-@attrs.frozen(cache_hash=True)
-class Discarded:
+@attrs.frozen(cache_hash=True, repr=False)
+class Discarded(Value):
     """Cards were put out; all see how many, their owner which."""
 
     role: Role
@@ -117,8 +118,8 @@ class Discarded:
         return f"{self.role} discards {self.count if self.cards is None else self.cards}"
 
 
-@attrs.frozen(cache_hash=True)
-class Drew:
+@attrs.frozen(cache_hash=True, repr=False)
+class Drew(Value):
     """Cards were taken from the top of the stock; all see how many, the taker which."""
 
     role: Role
@@ -132,8 +133,8 @@ class Drew:
         return f"{self.role} takes {_pile(self.count, self.cards)}"
 
 
-@attrs.frozen(cache_hash=True)
-class Saw:
+@attrs.frozen(cache_hash=True, repr=False)
+class Saw(Value):
     """Elder saw the cards he left, top card first (Law 33)."""
 
     role: Role
@@ -147,8 +148,8 @@ class Saw:
         return f"{self.role} sees {_pile(self.count, self.cards)}, left in the stock"
 
 
-@attrs.frozen(cache_hash=True)
-class Looked:
+@attrs.frozen(cache_hash=True, repr=False)
+class Looked(Value):
     """Younger looked at the cards she left, and elder saw them too (Law 36)."""
 
     count: int
@@ -161,8 +162,8 @@ class Looked:
         return f"both see {_pile(self.count, self.cards)}, left by younger"
 
 
-@attrs.frozen(cache_hash=True)
-class Said:
+@attrs.frozen(cache_hash=True, repr=False)
+class Said(Value):
     """A call, what it makes, a reply, the suit to be led, or that the cards left stay unseen."""
 
     role: Role
@@ -175,8 +176,8 @@ class Said:
         return f"{self.role}: {self.words}"
 
 
-@attrs.frozen(cache_hash=True)
-class Reckoned:
+@attrs.frozen(cache_hash=True, repr=False)
+class Reckoned(Value):
     """The cards of a combination were named, and it scores."""
 
     role: Role
@@ -190,8 +191,8 @@ class Reckoned:
         return f"{self.role} reckons {self.item} {self.cards}"
 
 
-@attrs.frozen(cache_hash=True)
-class Shown:
+@attrs.frozen(cache_hash=True, repr=False)
+class Shown(Value):
     """The cards of a combination were named, and it does not score."""
 
     role: Role
@@ -205,8 +206,8 @@ class Shown:
         return f"{self.role} shows {self.item} {self.cards}"
 
 
-@attrs.frozen(cache_hash=True)
-class Played:
+@attrs.frozen(cache_hash=True, repr=False)
+class Played(Value):
     """A card was played."""
 
     role: Role

@@ -175,8 +175,10 @@ class _Reckoning:
 
     def play(self, line: Line) -> None:
         """A point in play: thirty before the adversary has any is a pique, elder's (Law 69)."""
-        self.count(line)
-        if line.role is ELDER and self.made[ELDER] >= THIRTY and self.thirty(ELDER):
+        self.lines.append(line)
+        made, role = self.made, line.role
+        made[role] += line.points
+        if role is ELDER and made[ELDER] >= THIRTY and self.thirty(ELDER):
             self.bonus = True
             points = self.rules.bonus.pique
             self.without_cards(ELDER, Item.PIQUE, points, "pique.threshold")
@@ -232,20 +234,20 @@ def _play(sheet: _Reckoning, played: list[Played]) -> None:
     lead, last = sheet.rules.play.lead, sheet.rules.pack.hand
     leads = _in_play(Item.LEAD, lead, "play.lead")
     captures = _in_play(Item.TRICK, 1, "play.trick")
+    count, tricks = sheet.play, sheet.tricks
     for trick, led in enumerate(played[::2], 1):
         if lead:
-            sheet.play(leads[led.role][led.card.index])
+            count(leads[led.role][led.card.index])
         if 2 * trick > len(played):
             return
-        answer = played[2 * trick - 1]
-        taken = led
+        taken, answer = led, played[2 * trick - 1]
         if wins(answer.card, led.card):
             taken = answer
-            sheet.play(captures[answer.role][answer.card.index])
-        sheet.tricks[taken.role] += 1
+            count(captures[answer.role][answer.card.index])
+        tricks[taken.role] += 1
         if trick == last:
             extra = _in_play(Item.LAST_TRICK, 1, "play.last_trick")
-            sheet.play(extra[taken.role][taken.card.index])
+            count(extra[taken.role][taken.card.index])
 
 
 def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:

@@ -67,7 +67,7 @@ def legal(x: DealState | DealView | PartieState | PartieView) -> Sequence[Action
     >>> state = pq.apply(pq.new_deal(), pq.Place(
     ...     elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ98 HJT7 DJT7 CJ98"))
     >>> [str(act) for act in pq.legal(state)][:5]
-    ['point 1', 'point 2', 'point 3', 'sequence 3', 'sequence 3 A']
+    ['point 1', 'point 2', 'point 3', 'sequence 3 A', 'set QQQ']
     """
     if isinstance(x, DealState):
         return choices(x)

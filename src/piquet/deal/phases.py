@@ -13,10 +13,11 @@ from piquet.actions import Call, Reply
 from piquet.cards import Card, Suit
 from piquet.combinations import POINT, SEQUENCE, Item
 from piquet.roles import CHANCE, ELDER, YOUNGER, Chance, Role
+from piquet.values import Value
 
 
-@attrs.frozen
-class Claim:
+@attrs.frozen(repr=False)
+class Claim(Value):
     """What has been said and named in one class.
 
     ``detail`` is what elder said his item makes (pips), or to what rank it is (index), with the
@@ -34,8 +35,8 @@ class Claim:
     closed: bool = False
 
 
-@attrs.frozen
-class Talk:
+@attrs.frozen(repr=False)
+class Talk(Value):
     """The dialogue so far.
 
     ``named`` is the mask of the cards elder has named or led; ``speaking`` the class last called;
@@ -59,22 +60,22 @@ class Talk:
 UNCALLED: Final = Claim()
 
 
-@attrs.frozen
-class Dealing:
+@attrs.frozen(repr=False)
+class Dealing(Value):
     """Chance is to deal, or a position to be set up."""
 
     role: ClassVar[Chance] = CHANCE
 
 
-@attrs.frozen
-class Announcing:
+@attrs.frozen(repr=False)
+class Announcing(Value):
     """The holder of a carte blanche is to announce it (Law 20)."""
 
     role: Role
 
 
-@attrs.frozen
-class Exchanging:
+@attrs.frozen(repr=False)
+class Exchanging(Value):
     """``role`` is to put out; ``stock`` cards lie there.
 
     ``blank``: who has announced a carte blanche and not yet shown it; ``takes``: the number elder
@@ -88,24 +89,24 @@ class Exchanging:
     waiting: int = 0
 
 
-@attrs.frozen
-class Calling:
+@attrs.frozen(repr=False)
+class Calling(Value):
     """Elder calls, says what younger's "equal" asked, reckons, or leads."""
 
     role: ClassVar[Role] = ELDER
     talk: Talk
 
 
-@attrs.frozen
-class Replying:
+@attrs.frozen(repr=False)
+class Replying(Value):
     """Younger replies to the call of the class spoken of."""
 
     role: ClassVar[Role] = YOUNGER
     talk: Talk
 
 
-@attrs.frozen
-class Deciding:
+@attrs.frozen(repr=False)
+class Deciding(Value):
     """Elder has named the suit he will lead; younger says whether she looks at what she left."""
 
     role: ClassVar[Role] = YOUNGER
@@ -113,8 +114,8 @@ class Deciding:
     suit: Suit
 
 
-@attrs.frozen
-class Pledged:
+@attrs.frozen(repr=False)
+class Pledged(Value):
     """Elder leads the suit he named."""
 
     role: ClassVar[Role] = ELDER
@@ -122,8 +123,8 @@ class Pledged:
     suit: Suit
 
 
-@attrs.frozen
-class Reckoning:
+@attrs.frozen(repr=False)
+class Reckoning(Value):
     """Elder has led; younger reckons, may look at what she left, and plays."""
 
     role: ClassVar[Role] = YOUNGER
@@ -131,8 +132,8 @@ class Reckoning:
     led: Card
 
 
-@attrs.frozen
-class Objecting:
+@attrs.frozen(repr=False)
+class Objecting(Value):
     """Case IV: elder answers an item that cards he has named or led can beat.
 
     ``item`` and ``cards`` (a mask) are what younger has just named.
@@ -145,16 +146,16 @@ class Objecting:
     cards: int
 
 
-@attrs.frozen
-class Leading:
+@attrs.frozen(repr=False)
+class Leading(Value):
     """``role`` leads to one of the ``left`` tricks still to play."""
 
     role: Role
     left: int
 
 
-@attrs.frozen
-class Following:
+@attrs.frozen(repr=False)
+class Following(Value):
     """``role`` plays to the card led, in the first of the ``left`` tricks still to play."""
 
     role: Role
@@ -162,8 +163,8 @@ class Following:
     led: Card
 
 
-@attrs.frozen
-class Over:
+@attrs.frozen(repr=False)
+class Over(Value):
     """The last trick is played."""
 
     role: ClassVar[None] = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from piquet.actions import PLAYS, Play
+from piquet.actions import PLAYS, TWELVE, Play
 from piquet.cards import CARDS, SUIT_BITS, SUITS, Card, Suit, by_part
 from piquet.deal.phases import Calling, Following, Leading, Over, Phase, Pledged, Reckoning
 from piquet.deal.state import DealState
@@ -17,7 +17,7 @@ from piquet.rules import Rules
 _PLAYS_IN: Final = tuple(by_part(suit, PLAYS) for suit in SUITS)
 _PLAYED: Final = {role: tuple((Played(role, card),) for card in CARDS) for role in Role}
 _OVER: Final = Over()
-_TRICKS: Final = len(CARDS) // 2
+_TRICKS: Final = TWELVE
 # Phases of play by the tricks still to play and the card led: made once, as there are few.
 _LEADING: Final = {role: tuple(Leading(role, left) for left in range(_TRICKS + 1)) for role in Role}
 _FOLLOWING: Final = {

@@ -14,6 +14,7 @@ import attrs
 
 from piquet.cards import Hand, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
+from piquet.values import Value
 
 T = TypeVar("T")
 
@@ -34,8 +35,8 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
     return field
 
 
-@attrs.frozen(kw_only=True)
-class PackRules:
+@attrs.frozen(kw_only=True, repr=False)
+class PackRules(Value):
     """The pack and the stock."""
 
     lowest: Rank = _one_of(Rank.SEVEN, (Rank.SEVEN,), "lowest rank of the pack", "Law 75")
@@ -54,8 +55,8 @@ class PackRules:
         return (len(self.cards) - sum(self.stock)) // 2
 
 
-@attrs.frozen(kw_only=True)
-class BlankRules:
+@attrs.frozen(kw_only=True, repr=False)
+class BlankRules(Value):
     """Carte blanche."""
 
     court: frozenset[Rank] = _one_of(
@@ -68,8 +69,8 @@ class BlankRules:
         return ranks_mask(self.court)
 
 
-@attrs.frozen(kw_only=True)
-class ExchangeRules:
+@attrs.frozen(kw_only=True, repr=False)
+class ExchangeRules(Value):
     """The exchange: how many cards each takes, at least and at most (None: all that remain)."""
 
     elder: tuple[int, int] = _one_of(
@@ -83,8 +84,8 @@ class ExchangeRules:
     )
 
 
-@attrs.frozen(kw_only=True)
-class SetRules:
+@attrs.frozen(kw_only=True, repr=False)
+class SetRules(Value):
     """Quatorzes and trios."""
 
     ranks: frozenset[Rank] = _one_of(
@@ -102,38 +103,38 @@ class SetRules:
         return ranks_mask(self.ranks)
 
 
-@attrs.frozen(kw_only=True)
-class BonusRules:
+@attrs.frozen(kw_only=True, repr=False)
+class BonusRules(Value):
     """Pique and repique, in points."""
 
     repique: int = _one_of(60, (60,), "points added for a repique", "Law 68")
     pique: int = _one_of(30, (30,), "points added for a pique", "Law 69")
 
 
-@attrs.frozen(kw_only=True)
-class PlayRules:
+@attrs.frozen(kw_only=True, repr=False)
+class PlayRules(Value):
     """Points in play."""
 
     lead: int = _one_of(1, (0, 1), "points for a card led", "Law 65")
 
 
-@attrs.frozen(kw_only=True)
-class CardsRules:
+@attrs.frozen(kw_only=True, repr=False)
+class CardsRules(Value):
     """Points for the tricks together."""
 
     most: int = _one_of(10, (10,), "points for more than half of the tricks", "Law 66")
     capot: int = _one_of(40, (40,), "points for all the tricks, instead of the ten", "Law 66")
 
 
-@attrs.frozen(kw_only=True)
-class PartieRules:
+@attrs.frozen(kw_only=True, repr=False)
+class PartieRules(Value):
     """How long a partie lasts."""
 
     deals: int = _one_of(6, (6,), "deals of a partie; after a tie each deals once more", "Law 71")
 
 
-@attrs.frozen(kw_only=True)
-class SettlementRules:
+@attrs.frozen(kw_only=True, repr=False)
+class SettlementRules(Value):
     """What the winner wins, in points."""
 
     bonus: int = _one_of(100, (100,), "points added to what the winner wins", "Law 72")
