@@ -250,6 +250,22 @@ class Play(Value):
         return str(self.card)
 
 
+@attrs.frozen(repr=False)
+class Concede(Value):
+    """Gives up the play of the last deal, below the rubicon (Law 73, Description)."""
+
+    def __str__(self) -> str:
+        return "concede"
+
+
+@attrs.frozen(repr=False)
+class Nothing(Value):
+    """Has nothing more to reckon; younger's word when elder has conceded the play."""
+
+    def __str__(self) -> str:
+        return "none"
+
+
 Action: TypeAlias = (
     Cut
     | Choose
@@ -267,6 +283,8 @@ Action: TypeAlias = (
     | Reckon
     | Show
     | Play
+    | Concede
+    | Nothing
 )
 """Every act."""
 

@@ -32,6 +32,7 @@ class Item(Named):
     LAST_TRICK = "last trick"
     CARDS = "cards"
     CAPOT = "capot"
+    CONCEDED = "conceded"
 
     def __str__(self) -> str:
         return self.value
@@ -121,11 +122,11 @@ def parts_of(mask: int) -> tuple[int, int, int, int]:
 
 def strength(item: Item, mask: int) -> int:
     """The strength of exactly these cards as a combination of the class; 0 when they are none."""
-    if item is SET:
+    if item is SET or not mask:
         return _SETS.get(mask, 0)
     shift = (mask.bit_length() - 1) // SUIT_BITS * SUIT_BITS
     part = mask >> shift
-    if part << shift != mask or not mask:
+    if part << shift != mask:
         return 0
     return _RUN[part] if item is SEQUENCE else _POINT[part]
 
@@ -202,7 +203,7 @@ _WITHIN: Final = {POINT: points_in, SEQUENCE: sequences_in, SET: sets_in}
 
 
 def groups(item: Item, mask: int) -> tuple[int, ...]:
-    """The cards among which a combination of the class lies: those of each suit, or of each rank."""
+    """The cards among which a combination of the class lies: each suit, or each rank."""
     if item is not SET:
         a, b, c, d = SUIT_MASKS
         return mask & a, mask & b, mask & c, mask & d

@@ -10,13 +10,13 @@ from typing import TypeAlias
 
 import attrs
 
-from piquet.actions import Call, Leave, Making, NameSuit, Reply, To
+from piquet.actions import Call, Leave, Making, NameSuit, Nothing, Reply, To
 from piquet.cards import Card, Hand
 from piquet.combinations import Item
 from piquet.roles import ELDER, YOUNGER, Role
 from piquet.values import Value
 
-Words: TypeAlias = Call | Making | To | Reply | NameSuit | Leave
+Words: TypeAlias = Call | Making | To | Reply | NameSuit | Leave | Nothing
 """The acts that are only said."""
 
 
@@ -164,7 +164,7 @@ class Looked(Value):
 
 @attrs.frozen(cache_hash=True, repr=False)
 class Said(Value):
-    """A call, what it makes, a reply, the suit to be led, or that the cards left stay unseen."""
+    """Something was said that shows no card: a call, a reply, a suit, that there is no more."""
 
     role: Role
     words: Words
@@ -220,6 +220,19 @@ class Played(Value):
         return f"{self.role} plays {self.card}"
 
 
+@attrs.frozen(cache_hash=True, repr=False)
+class Conceded(Value):
+    """A player gave up the play."""
+
+    role: Role
+
+    def face(self, role: Role | None) -> Conceded:
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.role} concedes the play"
+
+
 def _pile(count: int, cards: tuple[Card, ...] | None) -> str:
     return str(count) if cards is None else " ".join(map(str, cards))
 
@@ -238,5 +251,6 @@ Event: TypeAlias = (
     | Reckoned
     | Shown
     | Played
+    | Conceded
 )
 """Everything that can happen in a deal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet.actions import Action, Call, Reckon, Reply
+from piquet.actions import Action, Call, Nothing, Reckon, Reply
 from piquet.cards import RANKS
 from piquet.combinations import (
     CLASSES,
@@ -19,7 +19,7 @@ from piquet.combinations import (
     strength,
 )
 from piquet.deal import dialogue
-from piquet.deal.phases import Calling, Phase, Reckoning, Replying
+from piquet.deal.phases import Calling, Closing, Phase, Reckoning, Replying, Talk
 from piquet.view import DealView
 
 _TRUEST: Final = (Reply.NOT_GOOD, Reply.EQUAL, Reply.GOOD)
@@ -31,7 +31,7 @@ def speaking(phase: Phase) -> bool:
     From the last exchange to younger's first card; Case IV's objection is a choice he is not
     asked for.
     """
-    return isinstance(phase, (Calling, Replying, Reckoning))
+    return isinstance(phase, (Calling, Replying, Reckoning, Closing))
 
 
 def frank_act(view: DealView) -> Action | None:
@@ -45,8 +45,10 @@ def frank_act(view: DealView) -> Action | None:
         case Replying():
             replies = dialogue.reply_choices(view.rules, phase, hand, view.out)
             return next(reply for reply in _TRUEST if reply in replies)
-        case Reckoning():
-            return _reckon_after_lead(view, phase)
+        case Reckoning(talk):
+            return _reckon_after_lead(view, talk)
+        case Closing(talk):
+            return _reckon_after_lead(view, talk) or Nothing()
         case _:
             return None
 
@@ -76,9 +78,9 @@ def _next_call(view: DealView, phase: Calling) -> Action | None:
     return sets[-1] if sets else None
 
 
-def _reckon_after_lead(view: DealView, phase: Reckoning) -> Action | None:
+def _reckon_after_lead(view: DealView, talk: Talk) -> Action | None:
     for item in CLASSES:
-        claim = phase.talk.claim(item)
+        claim = talk.claim(item)
         window = dialogue.younger_window(item, claim)
         act = _reckon(view, item, window, claim.hers, parts=item is POINT)
         if act is not None:

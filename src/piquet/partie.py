@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
 
-from piquet.actions import Action, Choose, Cut, Deal, Place
+from piquet.actions import Action, Choose, Concede, Cut, Deal, Place
 from piquet.cards import Card, Named
-from piquet.deal.machine import advance, choices, judge, own
-from piquet.deal.phases import Over
+from piquet.deal.joined import Joined
+from piquet.deal.machine import advance, choices, conceded, judge, own
+from piquet.deal.phases import Calling, Over, Pledged, Reckoning
 from piquet.deal.state import DealState, new_deal
 from piquet.errors import IllegalAction, PiquetError
 from piquet.events import Event
@@ -172,7 +173,7 @@ def _after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger
 
 
 def _is_over(ledger: Ledger) -> bool:
-    """Law 71: after six deals unless the points are level, and after one more each at all events."""
+    """Law 71: after six deals unless level, and after one more each in any case."""
     played, deals = ledger.number - 1, ledger.rules.partie.deals
     a, b = ledger.points.values()
     return played >= deals + len(SEATS) or (played == deals and a != b)
@@ -339,9 +340,20 @@ def partie_choices(x: PartieState | PartieView) -> Sequence[Action]:
         return _CHOICES if isinstance(x, PartieState) or x.seat is x.ledger.chooser else ()
     if x.ledger.stage is not Stage.PLAYING or x.deal is None:
         return ()
-    if isinstance(x.deal, DealView):
-        return view_choices(x.deal)
-    return choices(x.deal)
+    acts = view_choices(x.deal) if isinstance(x.deal, DealView) else choices(x.deal)
+    return Joined(acts, (Concede(),)) if acts and may_concede(x) else acts
+
+
+def may_concede(x: PartieState | PartieView) -> bool:
+    """Whether the one to act may concede the play: in the last deal, below the rubicon (Law 73)."""
+    ledger, deal = x.ledger, x.deal
+    rules = ledger.rules
+    last = ledger.number in (rules.partie.deals, rules.partie.deals + len(SEATS))
+    if not (rules.partie.concession and last) or deal is None:
+        return False
+    if not isinstance(deal.phase, (Calling, Pledged, Reckoning)):
+        return False
+    return x.points[ledger.seats[deal.phase.role]] < rules.settlement.rubicon
 
 
 def partie_judge(
@@ -362,6 +374,10 @@ def partie_judge(
         case Stage.DEALING:
             if isinstance(act, (Deal, Place)):
                 return judge(ledger.rules, new_deal(ledger.rules).phase, 0, 0, act, CHANCE)
+        case Stage.PLAYING if isinstance(act, Concede):
+            points = ", ".join(f"{seat} {made}" for seat, made in x.points.items())
+            reason = f"deal {ledger.number}, {points}"
+            return None if may_concede(x) else refuse(act, "concede.last_deal", reason)
         case Stage.PLAYING:
             if isinstance(x.deal, DealView):
                 return view_judge(x.deal, act, None)
@@ -385,7 +401,9 @@ def advance_partie(state: PartieState, act: Action, by: Seat | Chance | None) ->
     """The partie after an act; raises `IllegalAction`."""
     ledger, deal = state.ledger, state.deal
     if ledger.stage is Stage.PLAYING and deal is not None and (by is None or by is actor(state)):
-        played = advance(deal, act, None)
+        played = (
+            _conceded(state, deal, act) if isinstance(act, Concede) else advance(deal, act, None)
+        )
         if isinstance(played.phase, Over):
             return _closed(state, played)
         return PartieState(ledger, played, state.past)
@@ -400,6 +418,14 @@ def advance_partie(state: PartieState, act: Action, by: Seat | Chance | None) ->
         case _:
             dealt = advance(new_deal(ledger.rules), act, CHANCE)
             return PartieState(attrs.evolve(ledger, stage=Stage.PLAYING), dealt, state.past)
+
+
+def _conceded(state: PartieState, deal: DealState, act: Concede) -> DealState:
+    refusal = partie_judge(state, act, None)
+    role = deal.phase.role
+    if refusal is not None or not isinstance(role, Role):
+        raise IllegalAction(refusal or refuse(act, "concede.last_deal", "nobody is to act"))
+    return conceded(deal, role)
 
 
 def _between(state: PartieState, event: CutShown | DealerChosen) -> PartieState:

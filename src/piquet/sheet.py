@@ -11,12 +11,22 @@ import attrs
 from piquet.cards import CARDS, Hand, hand_of
 from piquet.combinations import POINT, SEQUENCE, SET, Item
 from piquet.deal.play import wins
-from piquet.events import BlankAnnounced, BlankShown, Event, Placed, Played, Reckoned, Shown
+from piquet.events import (
+    BlankAnnounced,
+    BlankShown,
+    Conceded,
+    Event,
+    Placed,
+    Played,
+    Reckoned,
+    Shown,
+)
 from piquet.roles import ELDER, YOUNGER, Role
 from piquet.rules import ARTICLES, Article, Rules
 
 THIRTY: Final = 30
 CARTE_BLANCHE_POINTS: Final = 10
+CONCEDED_POINTS: Final = 13
 
 
 @attrs.frozen(cache_hash=True)
@@ -42,7 +52,7 @@ class Sheet:
     """What the acts so far are worth, as if no more were reckoned.
 
     ``lines`` stand in the order of reckoning (Law 67). ``tricks`` are those taken so far by each;
-    ``complete`` says whether the last has been played.
+    ``complete`` says whether the last has been played, or the play conceded.
     """
 
     lines: tuple[Line, ...]
@@ -132,7 +142,7 @@ def _in_play(item: Item, points: int, code: str) -> Mapping[Role, tuple[Line, ..
 class _Reckoning:
     """The lines as they are counted, one after the other, with the bonuses they make."""
 
-    __slots__ = ("barred", "bonus", "lines", "made", "rules", "tricks")
+    __slots__ = ("barred", "bonus", "conceded", "lines", "made", "rules", "tricks")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -141,6 +151,7 @@ class _Reckoning:
         self.tricks = {ELDER: 0, YOUNGER: 0}
         self.barred: Role | None = None
         self.bonus = False
+        self.conceded = False
 
     def count(self, line: Line) -> None:
         """Counts a line."""
@@ -183,6 +194,13 @@ class _Reckoning:
             points = self.rules.bonus.pique
             self.without_cards(ELDER, Item.PIQUE, points, "pique.threshold")
 
+    def concession(self, role: Role) -> None:
+        """What the play is worth to the adversary of one who gives it up (Law 73)."""
+        other = role.other
+        self.conceded = True
+        self.without_cards(other, Item.CONCEDED, CONCEDED_POINTS, "concede.points")
+        self.without_cards(other, Item.CARDS, self.rules.cards.most, "cards.majority")
+
     def cards(self) -> None:
         """The cards, or the capot instead, when all tricks are played (Law 66)."""
         every = self.rules.pack.hand
@@ -200,6 +218,7 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
     blank: Role | None = None
     blank_cards = _NO_CARDS
     played: list[Played] = []
+    conceded: Role | None = None
     for event in standing(log):
         if type(event) is Played:
             played.append(event)
@@ -211,13 +230,18 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
             blank_cards = event.hand
         elif type(event) is Placed:
             blank = event.carte_blanche
+        elif type(event) is Conceded:
+            conceded = event.role
     if blank is not None:
         sheet.blank(blank, blank_cards)
     for items in named.values():
         for item in items:
             sheet.name(item)
-    _play(sheet, played)
-    sheet.cards()
+    if conceded is None:
+        _play(sheet, played)
+        sheet.cards()
+    else:
+        sheet.concession(conceded)
     return sheet
 
 
@@ -253,7 +277,7 @@ def _play(sheet: _Reckoning, played: list[Played]) -> None:
 def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:
     """The sheet of these events."""
     made = _reckon(rules, log)
-    complete = sum(made.tricks.values()) == rules.pack.hand
+    complete = made.conceded or sum(made.tricks.values()) == rules.pack.hand
     return Sheet(tuple(made.lines), made.tricks, complete)
 
 

@@ -17,6 +17,7 @@ from piquet.actions import (
     Look,
     Making,
     NameSuit,
+    Nothing,
     Reckon,
     Reply,
     Show,
@@ -49,8 +50,10 @@ from piquet.deal.joined import Joined
 from piquet.deal.phases import (
     Calling,
     Claim,
+    Closing,
     Deciding,
     Objecting,
+    Over,
     Phase,
     Pledged,
     Reckoning,
@@ -59,7 +62,7 @@ from piquet.deal.phases import (
 )
 from piquet.deal.play import all_plays, following_plays, next_lead, suit_part
 from piquet.deal.state import DealState
-from piquet.events import Event, Looked, Played, Reckoned, Said, Shown
+from piquet.events import Conceded, Event, Looked, Played, Reckoned, Said, Shown
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER
 from piquet.rules import Rules
@@ -271,6 +274,7 @@ def _set_calls(trios: int, quatorzes: int) -> tuple[Call, ...]:
 _MAKING: Final = tuple(Making(pips) for pips in range(MOST_PIPS))
 _SUITS: Final = tuple(NameSuit(suit) for suit in SUITS)
 _LOOK: Final = (Look(),)
+_NOTHING: Final = (Nothing(),)
 _TO: Final = tuple(To(rank) for rank in RANKS)
 
 
@@ -466,15 +470,20 @@ def look(state: DealState, phase: Deciding | Reckoning, act: Look) -> tuple[Even
 
 
 def reckon_choices(rules: Rules, phase: Reckoning, hand: int, out: int) -> Sequence[Action]:
-    talk = phase.talk
-    point, sequence, sets = talk.point, talk.sequence, talk.set
     return Joined(
+        *_younger_reckons(rules, phase.talk, hand),
+        _LOOK if phase.talk.left else (),
+        following_plays(hand, phase.led),
+    )
+
+
+def _younger_reckons(rules: Rules, talk: Talk, hand: int) -> Iterable[Sequence[Action]]:
+    point, sequence, sets = talk.point, talk.sequence, talk.set
+    return (
         *reckons(rules, POINT, hand, younger_window(POINT, point), point.hers),
         *reckons(rules, SEQUENCE, hand, younger_window(SEQUENCE, sequence), sequence.hers),
         *reckons(rules, SET, hand, younger_window(SET, sets), sets.hers),
         _barred(rules, point, hand) if point.inquired else (),
-        _LOOK if talk.left else (),
-        following_plays(hand, phase.led),
     )
 
 
@@ -487,7 +496,7 @@ def _shows(masks: Iterable[int], item: Item) -> list[Show]:
 
 
 def check_younger_reckon(
-    rules: Rules, phase: Reckoning, hand: int, out: int, act: Reckon
+    rules: Rules, phase: Reckoning | Closing, hand: int, out: int, act: Reckon
 ) -> Refusal | None:
     claim = phase.talk.claim(act.item)
     window = younger_window(act.item, claim)
@@ -498,7 +507,9 @@ def check_younger_reckon(
     return _misnamed(rules, act, hand, window, claim.hers, code)
 
 
-def check_barred(rules: Rules, phase: Reckoning, hand: int, out: int, act: Show) -> Refusal | None:
+def check_barred(
+    rules: Rules, phase: Reckoning | Closing, hand: int, out: int, act: Show
+) -> Refusal | None:
     window = barred_window(phase.talk.point)
     if act.item is not POINT or window == SHUT:
         return refuse(act, "show.barred", f"no {act.item} is barred by an inquiry")
@@ -509,6 +520,13 @@ def check_look(rules: Rules, phase: Reckoning, hand: int, out: int, act: Look) -
     if phase.talk.left:
         return None
     return refuse(act, "look.left", "no cards left that she may yet look at")
+
+
+# Younger reckons when elder has conceded the play.
+
+
+def closing_choices(rules: Rules, phase: Closing, hand: int, out: int) -> Sequence[Action]:
+    return Joined(*_younger_reckons(rules, phase.talk, hand), _NOTHING)
 
 
 # Case IV: elder objects.
@@ -553,7 +571,7 @@ def say(state: DealState, phase: Phase, act: Call | Making | To | NameSuit) -> t
     return (Said(ELDER, act),)
 
 
-def leave(state: DealState, phase: Deciding, act: Leave) -> tuple[Event, ...]:
+def leave(state: DealState, phase: Deciding | Closing, act: Leave | Nothing) -> tuple[Event, ...]:
     return (Said(YOUNGER, act),)
 
 
@@ -562,12 +580,12 @@ def reply(state: DealState, phase: Replying | Objecting, act: Reply) -> tuple[Ev
 
 
 def reckon(
-    state: DealState, phase: Calling | Reckoning | Objecting, act: Reckon
+    state: DealState, phase: Calling | Reckoning | Objecting | Closing, act: Reckon
 ) -> tuple[Event, ...]:
     return (Reckoned(phase.role, act.item, act.cards),)
 
 
-def show(state: DealState, phase: Reckoning | Objecting, act: Show) -> tuple[Event, ...]:
+def show(state: DealState, phase: Reckoning | Objecting | Closing, act: Show) -> tuple[Event, ...]:
     return (Shown(phase.role, act.item, act.cards),)
 
 
@@ -664,14 +682,32 @@ def after_younger_reckon(rules: Rules, phase: Reckoning, event: Reckoned) -> Pha
     return Reckoning(reckoned, phase.led)
 
 
-def after_barred(rules: Rules, phase: Reckoning, event: Shown) -> Phase:
-    claim = phase.talk.claim(event.item)
-    closed = _reckoned(claim, 0, 0, True)
-    return Reckoning(_with(phase.talk, event.item, closed), phase.led)
+def after_barred(rules: Rules, phase: Reckoning | Closing, event: Shown) -> Phase:
+    closed = _reckoned(phase.talk.claim(event.item), 0, 0, True)
+    talk = _with(phase.talk, event.item, closed)
+    return Closing(talk) if isinstance(phase, Closing) else Reckoning(talk, phase.led)
 
 
 def after_look(rules: Rules, phase: Reckoning, event: Looked) -> Phase:
     return Reckoning(_answered(phase.talk), phase.led)
+
+
+def after_elder_concedes(rules: Rules, phase: Calling | Pledged, event: Conceded) -> Phase:
+    return Closing(phase.talk)
+
+
+def after_younger_concedes(rules: Rules, phase: Reckoning, event: Conceded) -> Phase:
+    return Over()
+
+
+def after_closing_reckon(rules: Rules, phase: Closing, event: Reckoned) -> Phase:
+    claim = phase.talk.claim(event.item)
+    reckoned = _reckoned(claim, 0, event.cards.mask, claim.closed)
+    return Closing(_with(phase.talk, event.item, reckoned))
+
+
+def after_the_last_word(rules: Rules, phase: Closing, event: Said) -> Phase:
+    return Over()
 
 
 def after_objection(rules: Rules, phase: Objecting, event: Reckoned | Shown) -> Phase:

@@ -9,7 +9,7 @@ from piquet.deal.phases import Over, Phase
 from piquet.deal.state import DealState, Setting
 from piquet.deal.table import CHOICES, ROW_OF, STEP_OF
 from piquet.errors import IllegalAction
-from piquet.events import Dealt, Discarded, Drew, Event, Placed, Played
+from piquet.events import Conceded, Dealt, Discarded, Drew, Event, Placed, Played
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER, Chance, Role
 from piquet.rules import Rules
@@ -86,6 +86,13 @@ def advance(state: DealState, act: Action, by: Role | Chance | None) -> DealStat
         elif type(event) in _MOVING:
             setting, hands = _moved(setting, hands, event)
     return DealState(setting, state.log + events, phase, hands)
+
+
+def conceded(state: DealState, role: Role) -> DealState:
+    """The state after a player has given up the play; whether he may is the partie's to say."""
+    event = Conceded(role)
+    phase = STEP_OF[type(state.phase), Conceded](state.rules, state.phase, event)
+    return DealState(state.setting, (*state.log, event), phase, state.hands)
 
 
 _MOVING = frozenset({Dealt, Placed, Discarded, Drew})

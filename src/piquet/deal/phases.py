@@ -147,6 +147,14 @@ class Objecting(Value):
 
 
 @attrs.frozen(repr=False)
+class Closing(Value):
+    """Elder has conceded the play; younger reckons, and says when she has no more."""
+
+    role: ClassVar[Role] = YOUNGER
+    talk: Talk
+
+
+@attrs.frozen(repr=False)
 class Leading(Value):
     """``role`` leads to one of the ``left`` tricks still to play."""
 
@@ -180,6 +188,7 @@ Phase: TypeAlias = (
     | Pledged
     | Reckoning
     | Objecting
+    | Closing
     | Leading
     | Following
     | Over

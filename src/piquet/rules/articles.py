@@ -36,6 +36,7 @@ _TEXTS: Final = (
     ("play.last_trick", "The last trick scores one more to its winner.", "Law 65"),
     ("cards.majority", "More than six tricks score ten; six each score nothing.", "Law 66"),
     ("cards.capot", "All the tricks score forty, instead of ten.", "Law 66"),
+    ("concede.points", "The play conceded counts thirteen to the adversary, a lead already made included, and the cards ten.", "Law 73, Description"),
     ("repique.threshold", "Thirty from the hand alone, in the order of reckoning, before anything the adversary counts, adds sixty.", "Laws 67, 68"),
     ("pique.threshold", "Thirty by elder in hand and play before the adversary has counted anything adds thirty.", "Laws 67, 69"),
     # Whose turn, and for what.
@@ -46,6 +47,7 @@ _TEXTS: Final = (
     ("cut.cards", "Each player cuts one card of the pack.", "Laws 4, 5"),
     ("cut.choice", "The higher card gives the choice of who deals first.", "Law 4"),
     ("partie.turn", "Deals alternate.", "Law 16"),
+    ("concede.last_deal", "In the last deal one who stands below the rubicon may concede the play, when it is his to act and before his own first card.", "Law 73, Description"),
     ("partie.over", "After its last deal the partie is over.", "Law 71"),
     # Dealing and setting up.
     ("deal.cards", "The pack is dealt out: equal hands, and the rest is the stock.", "Law 9"),

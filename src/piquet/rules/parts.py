@@ -130,6 +130,9 @@ class CardsRules(Value):
 class PartieRules(Value):
     """How long a partie lasts."""
 
+    concession: bool = _one_of(
+        True, (True, False), "whether the last deal's play may be conceded", "Law 73, Description"
+    )
     deals: int = _one_of(6, (6,), "deals of a partie; after a tie each deals once more", "Law 71")
 
 
