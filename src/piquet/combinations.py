@@ -177,7 +177,7 @@ Found: TypeAlias = tuple[int, int]
 @cache
 def points_in(suit: int) -> tuple[Found, ...]:
     """Every point that these cards of one suit make, whole or sunk in part, best first."""
-    found = []
+    found: list[Found] = []
     sub = suit
     while sub:
         found.append((strength(POINT, sub), sub))
@@ -208,7 +208,7 @@ def groups(item: Item, mask: int) -> tuple[int, ...]:
         a, b, c, d = SUIT_MASKS
         return mask & a, mask & b, mask & c, mask & d
     trios, _ = set_ranks(mask)
-    found = []
+    found: list[int] = []
     while trios:
         rank = trios.bit_length() - 1
         found.append(mask & _RANK_MASKS[rank])

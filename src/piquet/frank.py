@@ -19,19 +19,29 @@ from piquet.combinations import (
     strength,
 )
 from piquet.deal import dialogue
-from piquet.deal.phases import Calling, Closing, Phase, Reckoning, Replying, Talk
+from piquet.deal.phases import (
+    Calling,
+    Closing,
+    Deciding,
+    Objecting,
+    Phase,
+    Pledged,
+    Reckoning,
+    Replying,
+    Talk,
+)
 from piquet.view import DealView
 
+_SPEAKING: Final = (Calling, Replying, Deciding, Pledged, Reckoning, Objecting, Closing)
 _TRUEST: Final = (Reply.NOT_GOOD, Reply.EQUAL, Reply.GOOD)
 
 
 def speaking(phase: Phase) -> bool:
-    """Whether a frank player may be asked what he would say now.
+    """Whether `frank` may be said: from the last exchange to younger's first card.
 
-    From the last exchange to younger's first card; Case IV's objection is a choice he is not
-    asked for.
+    Where the one to act has a choice that frankness does not decide, it says nothing.
     """
-    return isinstance(phase, (Calling, Replying, Reckoning, Closing))
+    return isinstance(phase, _SPEAKING)
 
 
 def frank_act(view: DealView) -> Action | None:

@@ -118,6 +118,11 @@ def seats_of(dealer: Seat) -> dict[Role, Seat]:
     return {ELDER: _next(dealer), YOUNGER: dealer}
 
 
+def _dealer(first: Seat, number: int) -> Seat:
+    """Who deals the deal of this number when ``first`` deals the first: deals alternate (16)."""
+    return first if number % 2 else _next(first)
+
+
 def _next(seat: Seat) -> Seat:
     return Seat.B if seat is Seat.A else Seat.A
 
@@ -157,8 +162,8 @@ def _after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger
                 return ledger
             chooser = Seat.A if a.rank > b.rank else Seat.B
             return attrs.evolve(ledger, stage=Stage.CHOOSING, chooser=chooser)
-        case DealerChosen(dealer):
-            return attrs.evolve(ledger, stage=Stage.DEALING, dealer=dealer)
+        case DealerChosen(first):
+            return attrs.evolve(ledger, stage=Stage.DEALING, dealer=_dealer(first, ledger.number))
         case DealEnded(outcome):
             ended = attrs.evolve(
                 ledger,
@@ -309,9 +314,11 @@ def new_partie(
     >>> pq.new_partie(pq.RUBICON)
     <rubicon partie, deal 1, dealing: A 0, B 0>
     """
+    if cut and first is not Seat.A:
+        raise PiquetError("the cut decides who deals first")
     if not 1 <= start.deal <= rules.partie.deals + len(SEATS):
         raise PiquetError(f"no deal {start.deal} in a partie of {rules.partie.deals}")
-    dealer = first if start.deal % 2 else _next(first)
+    dealer = _dealer(first, start.deal)
     stage = Stage.CUTTING if cut else Stage.DEALING
     return PartieState(Ledger(rules, stage, dealer, start.deal, start), None, _Past())
 

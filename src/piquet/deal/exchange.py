@@ -80,7 +80,7 @@ def after_blank_found(rules: Rules, phase: Exchanging, event: BlankFound) -> Pha
 
 def check_place(rules: Rules, phase: Dealing, hand: int, out: int, act: Place) -> Refusal | None:
     """All the faults of a position at once."""
-    faults = []
+    faults: list[str] = []
     elder_most = rules.exchange.elder[1]
     younger_most = sum(rules.pack.stock) - max(len(act.elder_discards), rules.exchange.elder[0])
     lots = (

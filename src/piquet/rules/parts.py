@@ -30,7 +30,9 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
 
     validator: Callable[[object, attrs.Attribute[T], T], None] = among
     field: T = attrs.field(
-        default=default, validator=validator, metadata={"meaning": meaning, "source": source}
+        default=default,
+        validator=validator,
+        metadata={"meaning": meaning, "source": source, "allowed": tuple(allowed)},
     )
     return field
 

@@ -1,0 +1,148 @@
+"""Rules as a record names them: a system, and the fields that differ from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final, TypeAlias, Union
+
+import attrs
+
+from piquet.cards import Rank
+from piquet.errors import RulesError
+from piquet.record.faults import quoted
+from piquet.rules import SYSTEMS, Rules
+
+if TYPE_CHECKING:
+    from piquet.record.node import Node
+    from piquet.record.source import Plain
+
+Value: TypeAlias = Union[Rank, frozenset[Rank], int, "tuple[Value, ...]", None]
+"""What a field of the rules can hold."""
+
+_RANK_OF: Final = {rank.letter: rank for rank in Rank}
+_NONE: Final = "none"
+
+
+@attrs.frozen
+class Field:
+    """A field of some rules: its name, its ``value`` as records write it, meaning and source."""
+
+    name: str
+    value: Plain
+    meaning: str
+    source: str
+
+
+def fields(rules: Rules) -> Mapping[str, Field]:
+    """Every field of these rules, by its name in records.
+
+    >>> import piquet as pq
+    >>> fields(pq.RUBICON)["play.lead"].value
+    1
+    """
+    return {
+        name: Field(name, plain_value(value), at.metadata["meaning"], at.metadata["source"])
+        for name, at, value in _fields(rules)
+    }
+
+
+def differing(rules: Rules, other: Rules) -> Mapping[str, tuple[Plain, Plain]]:
+    """The fields in which two rules differ, each with its two values as records write them.
+
+    >>> import attrs, piquet as pq
+    >>> differing(pq.RUBICON, attrs.evolve(pq.RUBICON, play=attrs.evolve(pq.RUBICON.play, lead=0)))
+    {'play.lead': (1, 0)}
+    """
+    mine, theirs = fields(rules), fields(other)
+    return {
+        name: (mine[name].value, theirs[name].value)
+        for name in mine
+        if mine[name].value != theirs[name].value
+    }
+
+
+def plain_rules(rules: Rules) -> Plain:
+    """What a record says of these rules: a system's name, or the nearest one and the fields.
+
+    >>> import attrs, piquet as pq
+    >>> plain_rules(attrs.evolve(pq.RUBICON, name="", play=attrs.evolve(pq.RUBICON.play, lead=0)))
+    {'system': 'rubicon', 'play.lead': 0}
+    """
+    if SYSTEMS.get(rules.name) == rules:
+        return rules.name
+    nearest = min(SYSTEMS, key=lambda name: len(differing(SYSTEMS[name], rules)))
+    named: dict[str, Plain] = {"name": rules.name} if rules.name else {}
+    changed = {name: value for name, (_, value) in differing(SYSTEMS[nearest], rules).items()}
+    return {"system": nearest} | named | changed
+
+
+def read_rules(node: Node) -> Rules:
+    """The rules that a record names; raises `RecordError` with the field named."""
+    if isinstance(node.value, str):
+        return _system(node)
+    nodes = node.table()
+    if "system" not in nodes:
+        raise node.wrong("record.key", "rules needs the key 'system'")
+    rules = _system(nodes.pop("system"))
+    if not nodes:
+        return rules
+    parts = {part.name: getattr(rules, part.name) for part in attrs.fields(Rules)}
+    parts["name"] = nodes.pop("name").text() if "name" in nodes else ""
+    defaults = {name: value for name, _, value in _fields(Rules())}
+    at = node
+    try:
+        for field, at in nodes.items():
+            if field not in defaults:
+                raise at.wrong("record.key", f"rules have no field {quoted(field)}")
+            part, attribute = field.split(".")
+            value = _value(at.value, defaults[field])
+            parts[part] = attrs.evolve(parts[part], **{attribute: value})
+        at = node
+        return Rules(**parts)
+    except RulesError as error:
+        raise at.wrong("record.value", f"{at.name}: {error}") from None
+
+
+def _system(node: Node) -> Rules:
+    name = node.text()
+    if name not in SYSTEMS:
+        raise node.wrong("record.value", f"no system is named {quoted(name)}")
+    return SYSTEMS[name]
+
+
+def _fields(rules: Rules) -> Iterator[tuple[str, attrs.Attribute[object], Value]]:
+    for part in attrs.fields(Rules):
+        if part.name != "name":
+            value: attrs.AttrsInstance = getattr(rules, part.name)
+            for field in attrs.fields(type(value)):
+                yield f"{part.name}.{field.name}", field, getattr(value, field.name)
+
+
+def plain_value(value: Value) -> Plain:
+    """A field's value as records write it."""
+    match value:
+        case Rank():
+            return value.letter
+        case frozenset():
+            return "".join(rank.letter for rank in Rank if rank in value)
+        case tuple():
+            return [plain_value(one) for one in value]
+        case int():
+            return value
+        case _:
+            return _NONE
+
+
+def _value(given: Plain, default: Value) -> object:
+    """What is given, as a value of the kind of the field's default."""
+    match given, default:
+        case str(), Rank():
+            return _RANK_OF.get(given, given)
+        case str(), frozenset():
+            return frozenset(_RANK_OF.get(letter, letter) for letter in given)
+        case list(), tuple() if len(given) == len(default):
+            return tuple(_value(one, kind) for one, kind in zip(given, default, strict=True))
+        case "none", _:
+            return None
+        case _:
+            return given
