@@ -64,17 +64,25 @@ from piquet.view import DealView
 
 if TYPE_CHECKING:
     from piquet.record import Record, dumps, loads, replay
+    from piquet.verify import Explanation, explain
 
-_LATE = frozenset({"Record", "dumps", "loads", "replay"})
+_LATE = {
+    "Explanation": "piquet.verify",
+    "Record": "piquet.record",
+    "dumps": "piquet.record",
+    "explain": "piquet.verify",
+    "loads": "piquet.record",
+    "replay": "piquet.record",
+}
 
 
 def __getattr__(name: str) -> object:
-    """Records load on first use: most programs need none."""
+    """Records and explanations load on first use: most programs need none."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from piquet import record
+    from importlib import import_module
 
-    return getattr(record, name)
+    return getattr(import_module(_LATE[name]), name)
 
 
 __all__ = [
@@ -97,6 +105,7 @@ __all__ = [
     "Event",
     "Exchange",
     "Exchanges",
+    "Explanation",
     "Hand",
     "IllegalAction",
     "Item",
@@ -133,6 +142,7 @@ __all__ = [
     "chance",
     "check",
     "dumps",
+    "explain",
     "found",
     "frank",
     "legal",

@@ -264,6 +264,14 @@ class Hand(Set[Card]):
     def __str__(self) -> str:
         return self._text("letter")
 
+    def _repr_html_(self) -> str:
+        """The hand as a notebook shows it: hearts and diamonds red."""
+        red = {"♥": "#c00", "♦": "#c00"}
+        return " ".join(
+            f'<span style="color:{red.get(lot[0], "inherit")}">{lot}</span>'
+            for lot in self.unicode().split()
+        )
+
     def unicode(self) -> str:
         """The hand with suit signs: ``♠AKQ ♥T9``."""
         return self._text("symbol")

@@ -69,21 +69,7 @@ class Sheet:
 
     def __str__(self) -> str:
         """The sheet as a scorer rules it, with the running totals."""
-        rows = [("who", "what", "cards", "points", "elder", "younger", "article")]
-        made = {ELDER: 0, YOUNGER: 0}
-        for line in self.lines:
-            made[line.role] += line.points
-            rows.append(
-                (
-                    str(line.role),
-                    str(line.item),
-                    str(line.cards),
-                    f"+{line.points}",
-                    str(made[ELDER]),
-                    str(made[YOUNGER]),
-                    str(line.article),
-                )
-            )
+        rows = self._rows()
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         right = {3, 4, 5}
         text = [
@@ -96,9 +82,29 @@ class Sheet:
         text.insert(1, "-" * max(map(len, text)))
         return "\n".join(text)
 
+    def _rows(self) -> list[tuple[str, ...]]:
+        rows = [("who", "what", "cards", "points", "elder", "younger", "article")]
+        made = {ELDER: 0, YOUNGER: 0}
+        for line in self.lines:
+            made[line.role] += line.points
+            who, what, cards = str(line.role), str(line.item), str(line.cards)
+            totals = str(made[ELDER]), str(made[YOUNGER])
+            rows.append((who, what, cards, f"+{line.points}", *totals, str(line.article)))
+        return [*rows]
+
+    def _repr_html_(self) -> str:
+        """The sheet as a notebook shows it: a table."""
+        head, *rows = self._rows()
+        cells = [_row("th", head), *(_row("td", row) for row in rows)]
+        return f"<table>{''.join(cells)}</table>"
+
     def __repr__(self) -> str:
         totals = self.totals
         return f"<Sheet: elder {totals[ELDER]}, younger {totals[YOUNGER]}>"
+
+
+def _row(tag: str, cells: tuple[str, ...]) -> str:
+    return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
 
 
 def worth(item: Item, cards: Hand) -> int:

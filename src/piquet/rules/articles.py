@@ -68,6 +68,7 @@ _TEXTS: Final = (
     ("making.held", "A point makes what its number of cards in one suit of the hand can make.", "Law 46"),
     ("to.asked", "Elder says to what card the sequence is when younger's equal asks it, before he goes on.", "Law 48"),
     ("to.best", "A sequence called by its length alone is the best of that length.", "Law 48"),
+    ("reply.good", "Good may always be said, with better in hand too.", "Description"),
     ("reply.not_good", "Not good needs a better combination.", "Laws 51, 62 to 64"),
     ("reply.equal", "Equal needs as many cards as the number called, or exactly the value called; sets are never equal.", "Laws 46, 62 to 64"),
     # Reckoning.

@@ -1,0 +1,141 @@
+"""What a rule means: articles explained, and why an act is lawful or not."""
+
+from __future__ import annotations
+
+from typing import overload
+
+import attrs
+
+from piquet.actions import (
+    Action,
+    Blank,
+    Call,
+    Choose,
+    Concede,
+    Cut,
+    Deal,
+    Exchange,
+    Leave,
+    Look,
+    Making,
+    NameSuit,
+    Nothing,
+    Place,
+    Play,
+    Reckon,
+    Reply,
+    Show,
+    To,
+)
+from piquet.deal.phases import Objecting, Pledged
+from piquet.deal.state import DealState
+from piquet.errors import PiquetError
+from piquet.partie import PartieState, PartieView
+from piquet.roles import YOUNGER
+from piquet.rules import ARTICLES, Article
+from piquet.verbs import check
+from piquet.view import DealView
+
+
+@attrs.frozen
+class Explanation:
+    """Whether an act is lawful, by which ``article``, and the ``reason`` if it is not.
+
+    ``str`` is all of it in a few lines: the verdict, the article's text and its source.
+    """
+
+    action: Action
+    lawful: bool
+    article: Article
+    reason: str
+
+    def __str__(self) -> str:
+        verdict = "lawful" if self.lawful else f"not lawful: {self.reason}"
+        return f"{self.action}: {verdict}\n{_text(self.article)}"
+
+
+def _text(article: Article) -> str:
+    return f"{article.code}: {article.text} [{article.source or 'this library'}]"
+
+
+@overload
+def explain(x: Article | str) -> str: ...
+@overload
+def explain(x: DealState | DealView | PartieState | PartieView, action: Action) -> Explanation: ...
+def explain(
+    x: Article | str | DealState | DealView | PartieState | PartieView,
+    action: Action | None = None,
+) -> str | Explanation:
+    """An article's text and source; or whether an act is lawful in a state or view, and by what.
+
+    Raises `PiquetError` for a code that is no article's, and for a state without an act.
+
+    >>> import piquet as pq
+    >>> print(pq.explain("repique.threshold")[:38])
+    repique.threshold: Thirty from the han
+    >>> state = pq.apply(pq.new_deal(), pq.Place(
+    ...     elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ98 HJT7 DJT7 CJ98"))
+    >>> print(pq.explain(state, pq.Call(pq.Item.POINT, 5)))
+    point 5: not lawful: point 5, longest suit 3
+    call.held: One calls no more than one holds. [Laws 50, 54]
+    """
+    if isinstance(x, str):
+        if x not in ARTICLES:
+            raise PiquetError(f"no article {x!r}")
+        x = ARTICLES[x]
+    if isinstance(x, Article):
+        return _text(x)
+    if action is None:
+        raise PiquetError("name the act to explain")
+    refusal = check(x, action)
+    if refusal is not None:
+        return Explanation(action, False, refusal.article, refusal.reason)
+    return Explanation(action, True, ARTICLES[_governing(x, action)], "")
+
+
+def _governing(x: DealState | DealView | PartieState | PartieView, action: Action) -> str:
+    """The code of the article by which a lawful act is lawful."""
+    deal = x.deal if isinstance(x, (PartieState, PartieView)) else x
+    phase = None if deal is None else deal.phase
+    match action:
+        case Cut():
+            return "cut.cards"
+        case Choose():
+            return "cut.choice"
+        case Deal():
+            return "deal.cards"
+        case Place():
+            return "position.cards"
+        case Blank():
+            return "carte_blanche.takes"
+        case Exchange():
+            role = None if phase is None else phase.role
+            return "exchange.younger" if role is YOUNGER else "exchange.elder"
+        case Call():
+            return "call.held"
+        case Making():
+            return "making.held"
+        case To():
+            return "to.best"
+        case Reply.GOOD:
+            return "objection.reply" if isinstance(phase, Objecting) else "reply.good"
+        case Reply.EQUAL:
+            return "reply.equal"
+        case Reply.NOT_GOOD:
+            return "reply.not_good"
+        case Reckon() | Show() if isinstance(phase, Objecting):
+            return "objection.certain"
+        case Reckon() | Nothing():
+            return "reckon.open"
+        case Show():
+            return "show.barred"
+        case NameSuit():
+            return "suit.held"
+        case Look() | Leave():
+            return "look.left"
+        case Play() if isinstance(phase, Pledged):
+            return "play.named_suit"
+        case Play():
+            return "play.follow_suit"
+        case Concede():
+            return "concede.last_deal"
