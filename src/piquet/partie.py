@@ -20,7 +20,7 @@ from piquet.deal.state import DealState, new_deal
 from piquet.errors import IllegalAction, PiquetError
 from piquet.events import Event
 from piquet.refusal import Refusal, refuse
-from piquet.roles import CHANCE, ELDER, YOUNGER, Chance, Role, Seat
+from piquet.roles import CHANCE, ELDER, YOUNGER, Actor, Chance, Role, Seat
 from piquet.rules import RUBICON, Rules
 from piquet.sheet import Sheet, score_of, sheet_of
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
@@ -363,21 +363,21 @@ def may_concede(x: PartieState | PartieView) -> bool:
     return x.points[ledger.seats[deal.phase.role]] < rules.settlement.rubicon
 
 
-def partie_judge(
-    x: PartieState | PartieView, act: Action, by: Seat | Chance | None
-) -> Refusal | None:
+def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> Refusal | None:
     """Why the one to act may not do this; None when he may."""
     who, ledger = actor(x), x.ledger
-    claimed = (x.seat if isinstance(x, PartieView) and x.seat else who) if by is None else by
+    own_act = x.seat if isinstance(x, PartieView) else who
+    claimed = own_act if by is None else by
     if ledger.stage is Stage.OVER:
         return refuse(act, "partie.over", f"{act} after the last deal")
     if claimed is not who:
-        return refuse(act, "turn.actor", f"{who} is to act, not {claimed}")
+        return refuse(act, "turn.actor", f"{who} is to act, not {claimed or 'a spectator'}")
     match ledger.stage:
         case Stage.CUTTING:
             return _judge_cut(ledger.rules, act)
         case Stage.CHOOSING if isinstance(act, Choose):
-            return None
+            reason = f"{act.dealer} does not play"
+            return None if act.dealer in SEATS else refuse(act, "cut.choice", reason)
         case Stage.DEALING:
             if isinstance(act, (Deal, Place)):
                 return judge(ledger.rules, new_deal(ledger.rules).phase, 0, 0, act, CHANCE)
@@ -404,7 +404,7 @@ def _judge_cut(rules: Rules, act: Action) -> Refusal | None:
     return None
 
 
-def advance_partie(state: PartieState, act: Action, by: Seat | Chance | None) -> PartieState:
+def advance_partie(state: PartieState, act: Action, by: Actor | None) -> PartieState:
     """The partie after an act; raises `IllegalAction`."""
     ledger, deal = state.ledger, state.deal
     if ledger.stage is Stage.PLAYING and deal is not None and (by is None or by is actor(state)):

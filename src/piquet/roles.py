@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from piquet.cards import Named
 
@@ -59,3 +59,6 @@ ELDER: Final[Literal[Role.ELDER]] = Role.ELDER
 YOUNGER: Final[Literal[Role.YOUNGER]] = Role.YOUNGER
 CHANCE: Final[Literal[Chance.CHANCE]] = Chance.CHANCE
 """The actor of the cut and of the deal."""
+
+Actor: TypeAlias = Role | Seat | Chance
+"""Whoever acts: a role in a deal, a seat in a partie, or chance."""

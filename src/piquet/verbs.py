@@ -14,6 +14,7 @@ from piquet.errors import PiquetError
 from piquet.events import Event
 from piquet.frank import frank_act
 from piquet.partie import (
+    SEATS,
     PartieEvent,
     PartieState,
     PartieView,
@@ -96,11 +97,10 @@ def check(
     turn.act: SA while dealing
     """
     if isinstance(x, (PartieState, PartieView)):
-        return partie_judge(x, action, by if isinstance(by, (Seat, Chance)) else None)
-    role = by if isinstance(by, (Role, Chance)) else None
+        return partie_judge(x, action, by)
     if isinstance(x, DealState):
-        return judge(x.rules, x.phase, *own(x), action, role)
-    return view_judge(x, action, role)
+        return judge(x.rules, x.phase, *own(x), action, by)
+    return view_judge(x, action, by)
 
 
 @overload
@@ -122,8 +122,8 @@ def apply(
     ['the cards are dealt']
     """
     if isinstance(state, DealState):
-        return advance(state, action, None if isinstance(by, Seat) else by)
-    return advance_partie(state, action, by if isinstance(by, (Seat, Chance)) else None)
+        return advance(state, action, by)
+    return advance_partie(state, action, by)
 
 
 def shuffled(rng: Random, rules: Rules = RUBICON) -> tuple[Card, ...]:
@@ -169,7 +169,10 @@ def view(x: DealState | PartieState, who: Role | Seat | None) -> DealView | Part
     0
     """
     if isinstance(x, PartieState):
-        return partie_view(x, x.seats[who] if isinstance(who, Role) else who)
+        seat = x.seats[who] if isinstance(who, Role) else who
+        if seat is not None and seat not in SEATS:
+            raise PiquetError(f"nobody sits on {seat}")
+        return partie_view(x, seat)
     if isinstance(who, Seat):
         raise PiquetError(f"a bare deal has roles, not seat {who}")
     return view_of(x, who)

@@ -14,7 +14,7 @@ from piquet.deal.state import DealState
 from piquet.deal.table import CHOICES, STEP_OF
 from piquet.events import Event, Looked, Saw
 from piquet.refusal import Refusal, refuse
-from piquet.roles import YOUNGER, Chance, Role
+from piquet.roles import YOUNGER, Actor, Role
 from piquet.rules import Rules
 
 
@@ -86,7 +86,7 @@ def view_choices(view: DealView) -> Sequence[Action]:
     return CHOICES[type(view.phase)](view.rules, view.phase, view.cards, view.out)
 
 
-def view_judge(view: DealView, act: Action, by: Role | Chance | None) -> Refusal | None:
+def view_judge(view: DealView, act: Action, by: Actor | None) -> Refusal | None:
     """Why the person may not do this; None when he may."""
     who = view.role if by is None else by
     if who is None or who is not view.role:

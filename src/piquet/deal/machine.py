@@ -11,7 +11,7 @@ from piquet.deal.table import CHOICES, ROW_OF, STEP_OF
 from piquet.errors import IllegalAction
 from piquet.events import Conceded, Dealt, Discarded, Drew, Event, Placed, Played
 from piquet.refusal import Refusal, refuse
-from piquet.roles import ELDER, YOUNGER, Chance, Role
+from piquet.roles import ELDER, YOUNGER, Actor, Role
 from piquet.rules import Rules
 
 
@@ -23,7 +23,7 @@ def choices(state: DealState) -> Sequence[Action]:
 
 
 def judge(
-    rules: Rules, phase: Phase, hand: int, out: int, act: Action, by: Role | Chance | None
+    rules: Rules, phase: Phase, hand: int, out: int, act: Action, by: Actor | None
 ) -> Refusal | None:
     """Why the one to act may not do this, given his own cards; None when he may."""
     row = ROW_OF.get((type(phase), type(act)))
@@ -32,7 +32,7 @@ def judge(
     return _out_of_place(phase, act, by)
 
 
-def _out_of_place(phase: Phase, act: object, by: Role | Chance | None) -> Refusal:
+def _out_of_place(phase: Phase, act: object, by: Actor | None) -> Refusal:
     if isinstance(phase, Over):
         return refuse(act, "turn.over", f"{act} after the last trick")
     if by is not None and by is not phase.role:
@@ -65,7 +65,7 @@ def own(state: DealState) -> tuple[int, int]:
     return state.hands[place], state.setting.outs[place]
 
 
-def advance(state: DealState, act: Action, by: Role | Chance | None) -> DealState:
+def advance(state: DealState, act: Action, by: Actor | None) -> DealState:
     """The state after an act; raises `IllegalAction`."""
     setting, phase, hands = state.setting, state.phase, state.hands
     rules, role = setting.rules, phase.role

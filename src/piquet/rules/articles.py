@@ -46,7 +46,6 @@ _TEXTS: Final = (
     # The partie.
     ("cut.cards", "Each player cuts one card of the pack.", "Laws 4, 5"),
     ("cut.choice", "The higher card gives the choice of who deals first.", "Law 4"),
-    ("partie.turn", "Deals alternate.", "Law 16"),
     ("concede.last_deal", "In the last deal one who stands below the rubicon may concede the play, when it is his to act and before his own first card.", "Law 73, Description"),
     ("partie.over", "After its last deal the partie is over.", "Law 71"),
     # Dealing and setting up.

@@ -1,0 +1,114 @@
+"""The engine against the naive referee of ``tests.oracle``, written from the rule text alone.
+
+More deals: ``python -m tests.compare --deals 200000``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import deepcopy
+
+import pytest
+
+import piquet as pq
+from tests import compare
+from tests.oracle import Game
+
+DEALS = 20_000
+ALL_ACTS = 300
+"""Deals in which every lawful act is compared, at each step."""
+
+
+def test_all_deals_alike() -> None:
+    assert sum(compare.compare(range(DEALS))) == DEALS
+
+
+def test_all_acts_alike() -> None:
+    seeds = range(DEALS, DEALS + ALL_ACTS)
+    assert sum(compare.compare(seeds, acts=True)) == ALL_ACTS
+
+
+def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison is not empty: one point more for a trio, and it says in which deal."""
+    referee = Game.lines
+
+    def wrong(game: Game) -> list[compare.Line]:
+        return [
+            (role, item, points + (item == "set" and points == 3), cards)
+            for role, item, points, cards in referee(game)
+        ]
+
+    monkeypatch.setattr(Game, "lines", wrong)
+    with pytest.raises(compare.Difference, match=r"deal \d+: lines in "):
+        compare.compare_chunk(range(1, 60))
+
+
+def test_an_act_too_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    referee = Game.legal
+
+    def wrong(game: Game) -> list[str]:
+        return [*referee(game), "E point 13"]
+
+    monkeypatch.setattr(Game, "legal", wrong)
+    with pytest.raises(compare.Difference, match=r"deal 1: (number of )?acts in"):
+        compare.compare_seed(1, acts=True)
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert compare.main(["--deals", "40", "--first", "7", "--jobs", "1"]) == 0
+    assert capsys.readouterr().out.startswith("40 deals alike in ")
+
+
+# Node counts of the dialogue, divided by the first act.
+
+PACKS = {
+    "long suits": pq.Place(elder="SAKQJ HQJT DQJ9 C98", younger="ST98 HAK98 DAKT8 CK"),
+    "equal numbers": pq.Place(elder="SAKT9 HAQ9 DJT8 CQ8", younger="SQJ87 HKJ8 DAQ9 CK9"),
+    "sets": pq.Place(elder="SAKT HAKT DAKT CAT9", younger="SQJ9 HQJ8 DQJ8 CQJ8"),
+}
+DEPTHS = {"long suits": 5, "equal numbers": 6, "sets": 4}
+NODES = {"long suits": 6971, "equal numbers": 873, "sets": 11019}
+"""All nodes below the root, as both engines counted them when this was written."""
+
+
+def spoken(act: object) -> bool:
+    """Whether a node is grown by this act: what is said, and leads of the ace and the king."""
+    text = str(act).removeprefix("E ").removeprefix("Y ")
+    return len(text) != 2 or text in ("SA", "SK")
+
+
+def engine_counts(state: pq.DealState, depth: int) -> Counter[str]:
+    """How many nodes there are below a state, by depth and phase."""
+    counts = Counter({f"{depth} {type(state.phase).__name__.lower()}": 1})
+    if depth:
+        for act in filter(spoken, pq.legal(state)):
+            counts += engine_counts(pq.apply(state, act), depth - 1)
+    return counts
+
+
+def referee_counts(game: Game, depth: int) -> Counter[str]:
+    counts = Counter({f"{depth} {game.phase()}": 1})
+    if depth:
+        for move in filter(spoken, game.legal()):
+            after = deepcopy(game)
+            after.play(move)
+            counts += referee_counts(after, depth - 1)
+    return counts
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_node_counts_of_the_dialogue(pack: str) -> None:
+    """As perft counts the moves of chess: every way the dialogue can go, by both engines."""
+    state, game = pq.apply(pq.new_deal(), PACKS[pack]), compare.game_of(PACKS[pack])
+    below = DEPTHS[pack] - 1
+    mine = {
+        f"E {act}": engine_counts(pq.apply(state, act), below)
+        for act in filter(spoken, pq.legal(state))
+    }
+    theirs: dict[str, Counter[str]] = {}
+    for move in filter(spoken, game.legal()):
+        after = deepcopy(game)
+        after.play(move)
+        theirs[move] = referee_counts(after, below)
+    assert mine == theirs
+    assert sum(counts.total() for counts in mine.values()) == NODES[pack]
