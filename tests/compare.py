@@ -146,6 +146,9 @@ def chunks(seeds: range) -> Iterator[range]:
 
 def compare(seeds: range, *, acts: bool = False, jobs: int = 2) -> Iterable[int]:
     """Compares the deals of these numbers; yields how many at a time. Raises `Difference`."""
+    if len(seeds) <= CHUNK:
+        yield compare_chunk(seeds, acts=acts)
+        return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(partial(compare_chunk, acts=acts), chunks(seeds))
 
