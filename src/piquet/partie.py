@@ -323,19 +323,20 @@ def new_partie(
     return PartieState(Ledger(rules, stage, dealer, start.deal, start), None, _Past())
 
 
+def in_hand(x: PartieState | PartieView) -> DealState | DealView | None:
+    """The deal in hand; None between deals."""
+    return x.deal if x.ledger.stage is Stage.PLAYING else None
+
+
 def actor(x: PartieState | PartieView) -> Seat | Chance | None:
     """Who is to act."""
-    ledger = x.ledger
-    match ledger.stage:
-        case Stage.CUTTING | Stage.DEALING:
-            return CHANCE
-        case Stage.CHOOSING:
-            return ledger.chooser
-        case Stage.PLAYING:
-            role = None if x.deal is None else x.deal.phase.role
-            return ledger.seats[role] if isinstance(role, Role) else None
-        case Stage.OVER:
-            return None
+    deal, ledger = in_hand(x), x.ledger
+    if deal is not None:
+        role = deal.phase.role
+        return ledger.seats[role] if isinstance(role, Role) else None
+    if ledger.stage is Stage.CHOOSING:
+        return ledger.chooser
+    return None if ledger.stage is Stage.OVER else CHANCE
 
 
 _CHOICES: Final = tuple(Choose(seat) for seat in SEATS)
@@ -343,12 +344,13 @@ _CHOICES: Final = tuple(Choose(seat) for seat in SEATS)
 
 def partie_choices(x: PartieState | PartieView) -> Sequence[Action]:
     """The lawful acts of the one to act, as far as ``x`` is the state or his view."""
+    deal = in_hand(x)
+    if deal is not None:
+        acts = view_choices(deal) if isinstance(deal, DealView) else choices(deal)
+        return Joined(acts, (Concede(),)) if acts and may_concede(x) else acts
     if x.ledger.stage is Stage.CHOOSING:
         return _CHOICES if isinstance(x, PartieState) or x.seat is x.ledger.chooser else ()
-    if x.ledger.stage is not Stage.PLAYING or x.deal is None:
-        return ()
-    acts = view_choices(x.deal) if isinstance(x.deal, DealView) else choices(x.deal)
-    return Joined(acts, (Concede(),)) if acts and may_concede(x) else acts
+    return ()
 
 
 def may_concede(x: PartieState | PartieView) -> bool:
@@ -372,32 +374,33 @@ def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> 
         return refuse(act, "partie.over", f"{act} after the last deal")
     if claimed is not who:
         return refuse(act, "turn.actor", f"{who} is to act, not {claimed or 'a spectator'}")
-    match ledger.stage:
-        case Stage.CUTTING:
-            return _judge_cut(ledger.rules, act)
-        case Stage.CHOOSING if isinstance(act, Choose):
-            reason = f"{act.dealer} does not play"
-            return None if act.dealer in SEATS else refuse(act, "cut.choice", reason)
-        case Stage.DEALING:
-            if isinstance(act, (Deal, Place)):
-                return judge(ledger.rules, new_deal(ledger.rules).phase, 0, 0, act, CHANCE)
-        case Stage.PLAYING if isinstance(act, Concede):
-            points = ", ".join(f"{seat} {made}" for seat, made in x.points.items())
-            reason = f"deal {ledger.number}, {points}"
-            return None if may_concede(x) else refuse(act, "concede.last_deal", reason)
-        case Stage.PLAYING:
-            if isinstance(x.deal, DealView):
-                return view_judge(x.deal, act, None)
-            if isinstance(x.deal, DealState):
-                return judge(ledger.rules, x.deal.phase, *own(x.deal), act, None)
-        case _:
-            pass
+    deal = in_hand(x)
+    if deal is not None:
+        return _judge_concession(x, act) if isinstance(act, Concede) else _judge_deal(deal, act)
+    if ledger.stage is Stage.CUTTING and isinstance(act, Cut):
+        return _judge_cut(ledger.rules, act)
+    if ledger.stage is Stage.CHOOSING and isinstance(act, Choose):
+        reason = f"{act.dealer} does not play"
+        return None if act.dealer in SEATS else refuse(act, "cut.choice", reason)
+    if ledger.stage is Stage.DEALING and isinstance(act, (Deal, Place)):
+        return _judge_deal(new_deal(ledger.rules), act)
     return refuse(act, "turn.act", f"{act} while {ledger.stage.value}")
 
 
-def _judge_cut(rules: Rules, act: Action) -> Refusal | None:
-    if not isinstance(act, Cut):
-        return refuse(act, "turn.act", f"{act} while cutting")
+def _judge_deal(deal: DealState | DealView, act: Action) -> Refusal | None:
+    if isinstance(deal, DealView):
+        return view_judge(deal, act, None)
+    return judge(deal.rules, deal.phase, *own(deal), act, None)
+
+
+def _judge_concession(x: PartieState | PartieView, act: Concede) -> Refusal | None:
+    if may_concede(x):
+        return None
+    points = ", ".join(f"{seat} {made}" for seat, made in x.points.items())
+    return refuse(act, "concede.last_deal", f"deal {x.ledger.number}, {points}")
+
+
+def _judge_cut(rules: Rules, act: Cut) -> Refusal | None:
     cards = frozenset(act.cards)
     if len(act.cards) != len(SEATS) or len(cards) != len(SEATS) or not cards <= rules.pack.cards:
         return refuse(act, "cut.cards", f"{act} is not a card of the pack for each seat")
@@ -408,9 +411,10 @@ def advance_partie(state: PartieState, act: Action, by: Actor | None) -> PartieS
     """The partie after an act; raises `IllegalAction`."""
     ledger, deal = state.ledger, state.deal
     if ledger.stage is Stage.PLAYING and deal is not None and (by is None or by is actor(state)):
-        played = (
-            _conceded(state, deal, act) if isinstance(act, Concede) else advance(deal, act, None)
-        )
+        if isinstance(act, Concede):
+            played = _conceded(state, deal, act)
+        else:
+            played = advance(deal, act, None)
         if isinstance(played.phase, Over):
             return _closed(state, played)
         return PartieState(ledger, played, state.past)
@@ -429,10 +433,9 @@ def advance_partie(state: PartieState, act: Action, by: Actor | None) -> PartieS
 
 def _conceded(state: PartieState, deal: DealState, act: Concede) -> DealState:
     refusal = partie_judge(state, act, None)
-    role = deal.phase.role
-    if refusal is not None or not isinstance(role, Role):
-        raise IllegalAction(refusal or refuse(act, "concede.last_deal", "nobody is to act"))
-    return conceded(deal, role)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return conceded(deal)
 
 
 def _between(state: PartieState, event: CutShown | DealerChosen) -> PartieState:

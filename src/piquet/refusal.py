@@ -17,7 +17,7 @@ class Refusal:
     >>> state = pq.apply(pq.new_deal(pq.RUBICON), pq.Place(
     ...     elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ98 HJT7 DJT7 CJ98"))
     >>> print(pq.check(state, pq.Call(pq.Item.POINT, 4)))
-    call.held (Laws 50, 54): point 4, longest suit 3
+    call.held (Laws 50, 52): point 4, longest suit 3
     """
 
     action: object

@@ -77,7 +77,7 @@ def explain(
     ...     elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ98 HJT7 DJT7 CJ98"))
     >>> print(pq.explain(state, pq.Call(pq.Item.POINT, 5)))
     point 5: not lawful: point 5, longest suit 3
-    call.held: One calls no more than one holds. [Laws 50, 54]
+    call.held: One calls no more than one holds. [Laws 50, 52]
     """
     if isinstance(x, str):
         if x not in ARTICLES:

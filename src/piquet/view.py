@@ -12,6 +12,7 @@ from piquet.deal.machine import hold, judge
 from piquet.deal.phases import Phase
 from piquet.deal.state import DealState
 from piquet.deal.table import CHOICES, STEP_OF
+from piquet.errors import PiquetError
 from piquet.events import Event, Looked, Saw
 from piquet.refusal import Refusal, refuse
 from piquet.roles import YOUNGER, Actor, Role
@@ -73,7 +74,9 @@ def view_of(state: DealState, role: Role | None) -> DealView:
 def observed(view: DealView, event: Event) -> DealView:
     """What the person knows after an event, given with the face it shows to him."""
     phase = view.phase
-    leads = STEP_OF[type(phase), type(event)]
+    leads = STEP_OF.get((type(phase), type(event)))
+    if leads is None:
+        raise PiquetError(f"{event!r} does not happen while {type(phase).__name__.lower()}")
     hand, out = hold(view.role, view.cards, view.out, event)
     log = (*view.log, event)
     return DealView(view.rules, log, leads(view.rules, phase, event), view.role, hand, out)

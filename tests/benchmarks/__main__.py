@@ -92,7 +92,9 @@ def play() -> None:
     )
     print(f"acts a second               {acts:10,.0f}")
     print(f"chess moves a second        {moves:10,.0f}   (asking is_game_over: {asked:,.0f})")
-    print(f"acts / chess moves          {acts / moves:10.2f}   (asking is_game_over: {acts / asked:.2f})")
+    print(
+        f"acts / chess moves          {acts / moves:10.2f}   (asking is_game_over: {acts / asked:.2f})"
+    )
 
 
 def views() -> None:
@@ -101,7 +103,8 @@ def views() -> None:
     after = [pq.apply(state, act) for state, act in found]
     seen = [pq.view(state, pq.Role.ELDER) for state, _ in found]
     news = [
-        pq.view(new, pq.Role.ELDER).log[len(old.log) :] for new, old in zip(after, seen, strict=True)
+        pq.view(new, pq.Role.ELDER).log[len(old.log) :]
+        for new, old in zip(after, seen, strict=True)
     ]
 
     def applying() -> int:
@@ -169,7 +172,9 @@ def replays() -> None:
         return total
 
     played, applied, replayed = best(playing, applying, replaying)
-    print(f"replay / play, in speed     {replayed / played:10.2f}   (of apply alone: {replayed / applied:.2f})")
+    print(
+        f"replay / play, in speed     {replayed / played:10.2f}   (of apply alone: {replayed / applied:.2f})"
+    )
 
 
 def kept_size(roots: Iterable[object], shared: set[int]) -> int:
@@ -208,9 +213,13 @@ def importing() -> None:
     """`import piquet` over `import attrs`, best of several."""
 
     def seconds(module: str) -> float:
-        code = f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
+        code = (
+            f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
+        )
         return min(
-            float(subprocess.check_output([sys.executable, "-c", f"import attrs; {code}"], text=True))
+            float(
+                subprocess.check_output([sys.executable, "-c", f"import attrs; {code}"], text=True)
+            )
             for _ in range(ROUNDS)
         )
 

@@ -131,7 +131,7 @@ def test_law_64_no_nines_eights_or_sevens() -> None:
     assert refused(table, "Y reckon set S9 H9 D9 C9") == "reckon.combination"
     assert refused(table, "Y reckon set S7 H7 D7") == "reckon.combination"
     table = position("S987 H987 D987 C987", "SAK HAK DAKQ CAKQJT")
-    assert refused(table, "E set 9999") == "call.held"
+    assert refused(table, "E set 9999") == "reckon.combination"
 
 
 def test_law_64_three_or_four_of_a_rank() -> None:

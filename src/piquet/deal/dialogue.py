@@ -74,6 +74,7 @@ SHUT: Final = (1, 0)
 ANY: Final = (1, ABOVE_ALL)
 ALL_RANKS: Final = 15
 MOST_PIPS: Final = 127
+_MOST: Final = {POINT: point_of(8, MOST_PIPS), SEQUENCE: rank_of(8, 8), SET: rank_of(4, 8)}
 
 
 # What the cards allow.
@@ -241,10 +242,28 @@ def _misnamed(
         return refuse(act, "reckon.held", f"{hand_of(mask & ~held)} not in hand")
     low, high = window
     if not low <= of <= high:
-        return refuse(act, code, f"{act.cards} does not fit what was said")
+        return refuse(act, code, _misfit(act.item, of, window))
     if reckoned and _overlaps(act.item, mask, reckoned):
         return refuse(act, "reckon.overlap", f"{hand_of(reckoned)} already reckoned")
     return None
+
+
+def _misfit(item: Item, of: int, window: Window) -> str:
+    """What was named, and what was to be: the figures of a refusal."""
+    low, high = window
+    least, most = told(item, low), told(item, min(high, _MOST[item]))
+    wanted = least if low == high else f"{least} to {most}"
+    return f"{told(item, of)}, not {wanted}"
+
+
+def told(item: Item, of: int) -> str:
+    """A strength in words: ``5 making 48``, ``4 to K``, ``3 of K``."""
+    if item is POINT:
+        pips = of & MOST_PIPS
+        return f"{of >> POINT_SHIFT}" + (f" making {pips}" if 0 < pips < MOST_PIPS else "")
+    cards, rank = of >> RANK_SHIFT, of & ALL_RANKS
+    top = f" to {RANKS[rank]}" if rank < len(RANKS) else ""
+    return f"{cards}{top}" if item is SEQUENCE else f"{cards} of {RANKS[min(rank, 8)]}"
 
 
 # Elder calls.
@@ -345,8 +364,10 @@ def check_call(rules: Rules, phase: Calling, hand: int, out: int, act: Call) -> 
             return refuse(act, "call.held", f"{act}, longest suit {longest}")
         return None
     if item is SET:
-        ranks = set_ranks(hand)[cards - 3] & rules.sets.bits if cards in (3, 4) else 0
         assert rank is not None
+        if rank not in rules.sets.ranks:
+            return refuse(act, "reckon.combination", f"{rank} makes no set")
+        ranks = set_ranks(hand)[cards - 3] if cards in (3, 4) else 0
         if not ranks >> rank.index & 1:
             return refuse(act, "call.held", f"{act} is not in hand")
         return None

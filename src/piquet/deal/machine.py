@@ -88,9 +88,9 @@ def advance(state: DealState, act: Action, by: Actor | None) -> DealState:
     return DealState(setting, state.log + events, phase, hands)
 
 
-def conceded(state: DealState, role: Role) -> DealState:
-    """The state after a player has given up the play; whether he may is the partie's to say."""
-    event = Conceded(role)
+def conceded(state: DealState) -> DealState:
+    """The state after the one to act has given up the play; whether he may, the partie says."""
+    event = Conceded(ELDER if state.phase.role is ELDER else YOUNGER)
     phase = STEP_OF[type(state.phase), Conceded](state.rules, state.phase, event)
     return DealState(state.setting, (*state.log, event), phase, state.hands)
 

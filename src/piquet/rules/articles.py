@@ -61,7 +61,7 @@ _TEXTS: Final = (
     ("call.form", "A point is called by its number, a sequence by its length or its length and top card, a set by number and rank.", "Laws 46, 48"),
     ("call.once", "One calls a class once.", "Law 50"),
     ("call.point_first", "The point is called before anything else or lost.", "Law 46"),
-    ("call.held", "One calls no more than one holds.", "Laws 50, 54"),
+    ("call.held", "One calls no more than one holds.", "Laws 50, 52"),
     ("call.top_card", "The top card may be left out only of a sequence that is good against the cards.", "Law 48"),
     ("making.asked", "Elder says what the point makes when younger's equal asks it, before he goes on.", "Law 46"),
     ("making.held", "A point makes what its number of cards in one suit of the hand can make.", "Law 46"),
