@@ -38,9 +38,7 @@ def edges() -> dict[tuple[str, str], list[str]]:
     found: dict[tuple[str, str], list[str]] = {}
     for step in STEPS:
         for after in step.to:
-            found.setdefault((step.phase.__name__, after.__name__), []).append(
-                step.event.__name__
-            )
+            found.setdefault((step.phase.__name__, after.__name__), []).append(step.event.__name__)
     return found
 
 
@@ -59,7 +57,8 @@ def diagram() -> str:
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-440 40 850 590" '
             'font-family="sans-serif" font-size="11" fill="currentColor">',
             '<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" '
-            'markerHeight="7" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z"/></marker></defs>',
+            'markerHeight="7" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z"/>',
+            "</marker></defs>",
             *lines,
             *boxes,
             "</svg>",
@@ -141,9 +140,11 @@ def fields() -> str:
 def _shown(value: object) -> str:
     if isinstance(value, frozenset):
         return " ".join(sorted(map(str, value)))
-    return " to ".join("all" if one is None else str(one) for one in value) if isinstance(
-        value, tuple
-    ) else str(value)
+    return (
+        " to ".join("all" if one is None else str(one) for one in value)
+        if isinstance(value, tuple)
+        else str(value)
+    )
 
 
 def articles() -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 
 import piquet as pq
@@ -71,10 +70,17 @@ def test_every_lawful_act_has_an_article() -> None:
     ]
     courses = [moment for seed in range(12) for moment in partie(seed)[:-1]]
     cut = pq.new_partie(cut=True)
-    cuts = [(cut, pq.Cut("SA S7")), (pq.apply(cut, pq.Cut("SA S7")), pq.Choose(pq.Seat.A))]
+    chosen = pq.apply(cut, pq.Cut("SA S7"))
     placed = pq.Place(elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ97 HJ97 DJ97 CJ97")
-    for state, act in [*moments, *courses, *cuts, (pq.new_deal(), placed)]:
-        told = pq.explain(state, act)
+    told_all = [
+        *(pq.explain(state, act) for state, act in moments),
+        *(pq.explain(state, act) for state, act in courses),
+        pq.explain(cut, pq.Cut("SA S7")),
+        pq.explain(chosen, pq.Choose(pq.Seat.A)),
+        pq.explain(pq.new_deal(), placed),
+    ]
+    for told in told_all:
+        act = told.action
         assert told.lawful
         assert str(told).startswith(f"{act}: lawful\n{told.article.code}: ")
         found.setdefault(type(act).__name__, set()).add(told.article.code)

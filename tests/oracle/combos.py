@@ -26,7 +26,7 @@ EVERY_RUN = [
 
 def parse_cards(text: str) -> list[str]:
     """The cards of a text such as "SAKQ HT9", in the order written; ValueError if it is not one."""
-    cards = []
+    cards: list[str] = []
     for group in text.split():
         if len(group) < 2:
             raise ValueError(f"not a group of cards: {group}")
@@ -47,7 +47,7 @@ def in_order(cards: Iterable[str]) -> list[str]:
 def text_of(cards: Iterable[str]) -> str:
     """The canonical text: "SAKQ HT9"."""
     ordered = in_order(cards)
-    groups = []
+    groups: list[str] = []
     for suit in SUITS:
         ranks = "".join(card[1] for card in ordered if card[0] == suit)
         if ranks:
@@ -92,7 +92,7 @@ def maximal_runs(cards: Collection[str]) -> list[list[str]]:
 
 def all_sets(cards: Collection[str]) -> list[list[str]]:
     """Every three or four of one rank from ace to ten; of four also each three."""
-    found = []
+    found: list[list[str]] = []
     for rank in SET_RANKS:
         held = [suit + rank for suit in SUITS if suit + rank in cards]
         for size in (3, 4):

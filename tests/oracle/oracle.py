@@ -94,7 +94,7 @@ class Move:
     number: int = 0
     rank: str = ""
     suit: str = ""
-    cards: list[str] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list[str])
 
 
 def parse_move(text: str) -> Move:
