@@ -357,3 +357,29 @@ def test_items_have_the_names_of_lines() -> None:
     names = [str(item) for item in Item]
     assert set(names) <= set(known.split(", "))
     assert len(set(names)) == len(names)
+
+
+def test_the_tables_are_what_their_makers_make() -> None:
+    """The makers run once, on import; here again, part by part, against a run spelt out."""
+    runs = [
+        sum(1 << rank for rank in range(low, low + length))
+        for length in range(1, 10)
+        for low in range(10 - length)
+    ]
+    for part in range(1, 512):
+        assert c._is_run(part) == (part in runs)
+        held = [run for run in runs if run & part == run and run.bit_count() >= 3]
+        best = max(((run.bit_count() << 4) + run.bit_length() - 1 for run in held), default=0)
+        assert c._best_run(part) == best
+    assert c._best_run(0) == 0
+    tops = c._all_tops()
+    assert len(tops) == 10
+    for length in range(1, 10):
+        assert len(tops[length]) == 512
+        for part in range(512):
+            naive = sum(
+                1 << run.bit_length() - 1
+                for run in runs
+                if run.bit_count() == length and run & part == run
+            )
+            assert tops[length][part] == naive

@@ -169,7 +169,7 @@ class Call(Value):
 
     def __str__(self) -> str:
         if self.item is SET:
-            return f"set {str(self.rank) * self.cards}"
+            return f"set {str(self.rank) * self.cards}" if self.rank else f"set {self.cards}"
         return f"{self.item} {self.cards}" + ("" if self.rank is None else f" {self.rank}")
 
 

@@ -74,7 +74,6 @@ SHUT: Final = (1, 0)
 ANY: Final = (1, ABOVE_ALL)
 ALL_RANKS: Final = 15
 MOST_PIPS: Final = 127
-_MOST: Final = {POINT: point_of(8, MOST_PIPS), SEQUENCE: rank_of(8, 8), SET: rank_of(4, 8)}
 
 
 # What the cards allow.
@@ -249,21 +248,25 @@ def _misnamed(
 
 
 def _misfit(item: Item, of: int, window: Window) -> str:
-    """What was named, and what was to be: the figures of a refusal."""
+    """What was named, and what it was to be: the figures of a refusal."""
     low, high = window
-    least, most = told(item, low), told(item, min(high, _MOST[item]))
-    wanted = least if low == high else f"{least} to {most}"
-    return f"{told(item, of)}, not {wanted}"
+    named = told(item, of)
+    if high >= ABOVE_ALL:
+        return f"{named} does not beat {told(item, low - 1)}"
+    return (
+        f"{named} is above {told(item, high)}" if low == 1 else f"{named} is not {told(item, low)}"
+    )
 
 
 def told(item: Item, of: int) -> str:
-    """A strength in words: ``5 making 48``, ``4 to K``, ``3 of K``."""
+    """A strength in words, as far as it goes: ``5``, ``5 making 48``, ``4 to K``, ``3 of K``."""
     if item is POINT:
-        pips = of & MOST_PIPS
-        return f"{of >> POINT_SHIFT}" + (f" making {pips}" if 0 < pips < MOST_PIPS else "")
+        cards, pips = of >> POINT_SHIFT, of & MOST_PIPS
+        return f"{cards} making {pips}" if 0 < pips < MOST_PIPS else f"{cards}"
     cards, rank = of >> RANK_SHIFT, of & ALL_RANKS
-    top = f" to {RANKS[rank]}" if rank < len(RANKS) else ""
-    return f"{cards}{top}" if item is SEQUENCE else f"{cards} of {RANKS[min(rank, 8)]}"
+    if not 0 < rank < len(RANKS):
+        return f"{cards}"
+    return f"{cards} {'to' if item is SEQUENCE else 'of'} {RANKS[rank]}"
 
 
 # Elder calls.
@@ -353,7 +356,7 @@ def check_call(rules: Rules, phase: Calling, hand: int, out: int, act: Call) -> 
     talk = phase.talk
     item, cards, rank = act.item, act.cards, act.rank
     if item not in CLASSES or ((rank is None) is not (item is POINT) and item is not SEQUENCE):
-        return refuse(act, "call.form", f"{act!r} is no call")
+        return refuse(act, "call.form", f"{act} is no call")
     if talk.claim(item).call is not None:
         return refuse(act, "call.once", f"{item} called already: {talk.claim(item).call}")
     if item is POINT:
@@ -568,6 +571,8 @@ def check_objection(
     window = certain_window(phase) if isinstance(act, Reckon) else equal_window(phase)
     if act.item is not phase.item:
         return refuse(act, "objection.certain", f"younger named a {phase.item}, no {act.item}")
+    if window == SHUT:
+        return refuse(act, "objection.certain", "sets are never equal")
     if act.cards.mask & ~phase.talk.named:
         unnamed = hand_of(act.cards.mask & ~phase.talk.named)
         return refuse(act, "objection.certain", f"{unnamed} neither named nor led")
