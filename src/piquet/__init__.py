@@ -44,7 +44,7 @@ from piquet.partie import (
 )
 from piquet.refusal import Refusal
 from piquet.roles import CHANCE, Role, Seat
-from piquet.rules import ARTICLES, RUBICON, SYSTEMS, Article, Rules
+from piquet.rules import ARTICLES, RUBICON, SYSTEMS, Article, Rules, differing, fields
 from piquet.sheet import Line, Sheet, worth
 from piquet.verbs import (
     apply,
@@ -62,17 +62,22 @@ from piquet.verbs import (
 )
 from piquet.view import DealView
 
+__version__ = "0.1.0"
+
 if TYPE_CHECKING:
-    from piquet.record import Record, dumps, loads, replay
+    from piquet.record import DealRecord, Record, dumps, loads, parse_act, replay, sheets
     from piquet.verify import Explanation, explain
 
 _LATE = {
+    "DealRecord": "piquet.record",
     "Explanation": "piquet.verify",
     "Record": "piquet.record",
     "dumps": "piquet.record",
     "explain": "piquet.verify",
     "loads": "piquet.record",
+    "parse_act": "piquet.record",
     "replay": "piquet.record",
+    "sheets": "piquet.record",
 }
 
 
@@ -100,6 +105,7 @@ __all__ = [
     "Concede",
     "Cut",
     "Deal",
+    "DealRecord",
     "DealState",
     "DealView",
     "Event",
@@ -141,8 +147,10 @@ __all__ = [
     "better",
     "chance",
     "check",
+    "differing",
     "dumps",
     "explain",
+    "fields",
     "found",
     "frank",
     "legal",
@@ -150,11 +158,13 @@ __all__ = [
     "new_deal",
     "new_partie",
     "observe",
+    "parse_act",
     "replay",
     "score",
     "settle",
     "settlement",
     "sheet",
+    "sheets",
     "shuffled",
     "to_act",
     "view",

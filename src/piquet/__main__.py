@@ -17,10 +17,10 @@ from piquet.partie import SEATS, Settlement, seats_of, settle
 from piquet.record import Record, loads, replay, sheets
 from piquet.record.faults import fault, printable
 from piquet.record.source import LONGEST
-from piquet.record.systems import differing, fields, plain_rules
+from piquet.record.systems import plain_rules
 from piquet.record.writing import inline
 from piquet.roles import ELDER, YOUNGER, Role, Seat
-from piquet.rules import RUBICON, SYSTEMS
+from piquet.rules import RUBICON, SYSTEMS, differing, fields
 from piquet.verbs import settlement
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ def _text(record: Record, parties: Sequence[PartieState]) -> Iterator[str]:
         yield from _partie_text(record, parties[0])
         return
     for partie in parties:
-        yield f"Under {partie.rules.name}:"
+        yield f"Under {partie.rules}:"
         yield ""
         yield from _partie_text(record, partie)
         yield ""
@@ -202,7 +202,7 @@ def _text(record: Record, parties: Sequence[PartieState]) -> Iterator[str]:
 
 def _partings(parties: Sequence[PartieState]) -> Iterator[str]:
     """The lines that are not the same under every system."""
-    names = [partie.rules.name for partie in parties]
+    names = [str(partie.rules) for partie in parties]
     for number, deal in enumerate(zip(*map(sheets, parties), strict=True), start=1):
         for lines in zip_longest(*(sheet.lines for sheet in deal)):
             if len(set(lines)) > 1:

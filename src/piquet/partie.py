@@ -202,27 +202,17 @@ class _Past:
         return self.a if seat is Seat.A else self.b
 
 
-@attrs.frozen(repr=False)
-class PartieState:
-    """A partie at one moment; a value that never changes.
+class _OnLedger:
+    """What a state and a view of a partie both read off the ledger."""
 
-    ``ledger`` is what all know of it; ``deal`` the deal in hand, or the last that is over, or
-    None before the first.
-    """
+    __slots__ = ()
 
     ledger: Ledger
-    deal: DealState | None
-    past: _Past
 
     @property
     def rules(self) -> Rules:
         """The rules it is played by."""
         return self.ledger.rules
-
-    @property
-    def log(self) -> tuple[PartieEvent, ...]:
-        """Everything that has happened."""
-        return _log(self.ledger, self.past.whole, self.deal)
 
     @property
     def dealer(self) -> Seat:
@@ -239,6 +229,24 @@ class PartieState:
         """The deals that are over."""
         return self.ledger.outcomes
 
+
+@attrs.frozen(repr=False)
+class PartieState(_OnLedger):
+    """A partie at one moment; a value that never changes.
+
+    ``ledger`` is what all know of it; ``deal`` the deal in hand, or the last that is over, or
+    None before the first.
+    """
+
+    ledger: Ledger
+    deal: DealState | None
+    past: _Past
+
+    @property
+    def log(self) -> tuple[PartieEvent, ...]:
+        """Everything that has happened."""
+        return _log(self.ledger, self.past.whole, self.deal)
+
     @property
     def points(self) -> dict[Seat, int]:
         """The points of each seat, those of the deal in hand so far included."""
@@ -249,7 +257,7 @@ class PartieState:
 
 
 @attrs.frozen(repr=False)
-class PartieView:
+class PartieView(_OnLedger):
     """What a seat knows of a partie, or a spectator (``seat`` None).
 
     ``deal`` is the view of the deal in hand; earlier deals are outcomes of the ``ledger``.
@@ -259,11 +267,6 @@ class PartieView:
     deal: DealView | None
     past: tuple[PartieEvent, ...]
     seat: Seat | None
-
-    @property
-    def rules(self) -> Rules:
-        """The rules it is played by."""
-        return self.ledger.rules
 
     @property
     def log(self) -> tuple[PartieEvent, ...]:

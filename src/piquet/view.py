@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import attrs
 
 from piquet.actions import Action
-from piquet.cards import Hand, hand_of
+from piquet.cards import Card, Hand, hand_of
 from piquet.deal.machine import hold, judge
-from piquet.deal.phases import Phase
+from piquet.deal.phases import Following, Objecting, Phase, Reckoning
 from piquet.deal.state import DealState
 from piquet.deal.table import CHOICES, STEP_OF
 from piquet.errors import PiquetError
@@ -43,6 +43,19 @@ class DealView:
     def discard(self) -> Hand:
         """The cards the person has put out."""
         return hand_of(self.out)
+
+    @property
+    def led(self) -> Card | None:
+        """The card to which the one to act is to play; None when none is led.
+
+        >>> import piquet as pq
+        >>> state = pq.apply(pq.new_deal(), pq.Place(
+        ...     elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ98 HJT7 DJT7 CJ98"))
+        >>> print(pq.view(pq.apply(state, pq.Play("SA")), pq.Role.YOUNGER).led)
+        SA
+        """
+        phase = self.phase
+        return phase.led if isinstance(phase, (Reckoning, Objecting, Following)) else None
 
     @property
     def seen(self) -> Hand:

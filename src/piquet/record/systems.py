@@ -2,63 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias, Union
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from piquet.cards import Rank
 from piquet.errors import RulesError
 from piquet.record.faults import quoted
-from piquet.rules import SYSTEMS, Rules
+from piquet.rules import SYSTEMS, Rules, differing
+from piquet.rules.fields import Value, each_field
 
 if TYPE_CHECKING:
     from piquet.record.node import Node
     from piquet.record.source import Plain
 
-Value: TypeAlias = Union[Rank, frozenset[Rank], int, "tuple[Value, ...]", None]
-"""What a field of the rules can hold."""
-
 _RANK_OF: Final = {rank.letter: rank for rank in Rank}
-_NONE: Final = "none"
-
-
-@attrs.frozen
-class Field:
-    """A field of some rules: its name, its ``value`` as records write it, meaning and source."""
-
-    name: str
-    value: Plain
-    meaning: str
-    source: str
-
-
-def fields(rules: Rules) -> Mapping[str, Field]:
-    """Every field of these rules, by its name in records.
-
-    >>> import piquet as pq
-    >>> fields(pq.RUBICON)["play.lead"].value
-    1
-    """
-    return {
-        name: Field(name, plain_value(value), at.metadata["meaning"], at.metadata["source"])
-        for name, at, value in _fields(rules)
-    }
-
-
-def differing(rules: Rules, other: Rules) -> Mapping[str, tuple[Plain, Plain]]:
-    """The fields in which two rules differ, each with its two values as records write them.
-
-    >>> import attrs, piquet as pq
-    >>> differing(pq.RUBICON, attrs.evolve(pq.RUBICON, play=attrs.evolve(pq.RUBICON.play, lead=0)))
-    {'play.lead': (1, 0)}
-    """
-    mine, theirs = fields(rules), fields(other)
-    return {
-        name: (mine[name].value, theirs[name].value)
-        for name in mine
-        if mine[name].value != theirs[name].value
-    }
 
 
 def plain_rules(rules: Rules) -> Plain:
@@ -88,7 +46,7 @@ def read_rules(node: Node) -> Rules:
         return rules
     parts = {part.name: getattr(rules, part.name) for part in attrs.fields(Rules)}
     parts["name"] = nodes.pop("name").text() if "name" in nodes else ""
-    defaults = {name: value for name, _, value in _fields(Rules())}
+    defaults = {name: value for name, _, value in each_field(Rules())}
     at = node
     try:
         for field, at in nodes.items():
@@ -108,29 +66,6 @@ def _system(node: Node) -> Rules:
     if name not in SYSTEMS:
         raise node.wrong("record.value", f"no system is named {quoted(name)}")
     return SYSTEMS[name]
-
-
-def _fields(rules: Rules) -> Iterator[tuple[str, attrs.Attribute[object], Value]]:
-    for part in attrs.fields(Rules):
-        if part.name != "name":
-            value: attrs.AttrsInstance = getattr(rules, part.name)
-            for field in attrs.fields(type(value)):
-                yield f"{part.name}.{field.name}", field, getattr(value, field.name)
-
-
-def plain_value(value: Value) -> Plain:
-    """A field's value as records write it."""
-    match value:
-        case Rank():
-            return value.letter
-        case frozenset():
-            return "".join(rank.letter for rank in Rank if rank in value)
-        case tuple():
-            return [plain_value(one) for one in value]
-        case int():
-            return value
-        case _:
-            return _NONE
 
 
 def _value(given: Plain, default: Value) -> object:

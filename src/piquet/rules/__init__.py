@@ -1,6 +1,7 @@
 """Rules as data: the parts of `Rules`, the named systems, and the catalogue of articles."""
 
 from piquet.rules.articles import ARTICLES, Article
+from piquet.rules.fields import Field, differing, fields
 from piquet.rules.parts import (
     BlankRules,
     BonusRules,
@@ -23,10 +24,13 @@ __all__ = [
     "BonusRules",
     "CardsRules",
     "ExchangeRules",
+    "Field",
     "PackRules",
     "PartieRules",
     "PlayRules",
     "Rules",
     "SetRules",
     "SettlementRules",
+    "differing",
+    "fields",
 ]

@@ -6,7 +6,7 @@ its ``meaning`` and its ``source``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from typing import Final, TypeVar
 
@@ -14,6 +14,7 @@ import attrs
 
 from piquet.cards import Hand, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
+from piquet.rules.fields import plain_value
 from piquet.values import Value
 
 T = TypeVar("T")
@@ -25,8 +26,9 @@ TEN_AND_UP: Final = frozenset({Rank.ACE, *COURT, Rank.TEN})
 def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
     def among(part: object, attribute: attrs.Attribute[T], value: T) -> None:
         if type(value) is not type(default) or value not in allowed:
-            name = f"{type(part).__name__}.{attribute.name}"
-            raise RulesError(f"{name} takes {', '.join(map(repr, allowed))}, not {value!r}")
+            name = f"{PARTS[type(part)]}.{attribute.name}"
+            takes = " or ".join(_shown(one) for one in allowed)
+            raise RulesError(f"{name} takes {takes}, not {_shown(value)}")
 
     validator: Callable[[object, attrs.Attribute[T], T], None] = among
     field: T = attrs.field(
@@ -35,6 +37,12 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
         metadata={"meaning": meaning, "source": source, "allowed": tuple(allowed)},
     )
     return field
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, (Rank, frozenset, tuple)):
+        return str(plain_value(value))
+    return repr(value)
 
 
 @attrs.frozen(kw_only=True, repr=False)
@@ -146,3 +154,17 @@ class SettlementRules(Value):
     rubicon: int = _one_of(
         100, (100,), "a loser below this many pays the sum of both scores", "Law 73"
     )
+
+
+PARTS: Final[Mapping[type[object], str]] = {
+    PackRules: "pack",
+    BlankRules: "carte_blanche",
+    ExchangeRules: "exchange",
+    SetRules: "sets",
+    BonusRules: "bonus",
+    PlayRules: "play",
+    CardsRules: "cards",
+    PartieRules: "partie",
+    SettlementRules: "settlement",
+}
+"""What each part is called in `Rules`, and so in records."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from piquet.rules.fields import differing
 from piquet.rules.parts import (
     BlankRules,
     BonusRules,
@@ -31,6 +32,8 @@ class Rules:
     >>> house = attrs.evolve(pq.RUBICON, name="", play=attrs.evolve(pq.RUBICON.play, lead=0))
     >>> house.play.lead
     0
+    >>> print(attrs.evolve(house, name="rubicon"))
+    rubicon with play.lead = 0
     """
 
     name: str = ""
@@ -43,6 +46,12 @@ class Rules:
     cards: CardsRules = CardsRules()
     partie: PartieRules = PartieRules()
     settlement: SettlementRules = SettlementRules()
+
+    def __str__(self) -> str:
+        """The name; of changed rules that keep a system's name, what they change."""
+        base = SYSTEMS.get(self.name, self)
+        changes = ", ".join(f"{name} = {own}" for name, (_, own) in differing(base, self).items())
+        return f"{self.name} with {changes}" if changes else self.name or "unnamed rules"
 
 
 RUBICON: Final = Rules(name="rubicon")

@@ -1,0 +1,83 @@
+"""The fields of rules: their names and values as records write them, and what parts two rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, TypeAlias, Union
+
+import attrs
+
+from piquet.cards import Rank
+
+if TYPE_CHECKING:
+    from piquet.rules.system import Rules
+
+Value: TypeAlias = Union[Rank, frozenset[Rank], int, "tuple[Value, ...]", None]
+"""What a field of the rules can hold."""
+
+Plain: TypeAlias = str | int | list["Plain"]
+"""The same as a record writes it."""
+
+_NONE = "none"
+
+
+@attrs.frozen
+class Field:
+    """A field of some rules: its name, its ``value`` as records write it, meaning and source."""
+
+    name: str
+    value: Plain
+    meaning: str
+    source: str
+
+
+def fields(rules: Rules) -> Mapping[str, Field]:
+    """Every field of these rules, by its name in records.
+
+    >>> import piquet as pq
+    >>> pq.fields(pq.RUBICON)["play.lead"].value
+    1
+    """
+    return {
+        name: Field(name, plain_value(value), at.metadata["meaning"], at.metadata["source"])
+        for name, at, value in each_field(rules)
+    }
+
+
+def differing(rules: Rules, other: Rules) -> Mapping[str, tuple[Plain, Plain]]:
+    """The fields in which two rules differ, each with its two values as records write them.
+
+    >>> import attrs, piquet as pq
+    >>> house = attrs.evolve(pq.RUBICON, play=attrs.evolve(pq.RUBICON.play, lead=0))
+    >>> pq.differing(pq.RUBICON, house)
+    {'play.lead': (1, 0)}
+    """
+    mine, theirs = fields(rules), fields(other)
+    return {
+        name: (mine[name].value, theirs[name].value)
+        for name in mine
+        if mine[name].value != theirs[name].value
+    }
+
+
+def each_field(rules: Rules) -> Iterator[tuple[str, attrs.Attribute[object], Value]]:
+    for part in attrs.fields(type(rules)):
+        if part.name != "name":
+            value: attrs.AttrsInstance = getattr(rules, part.name)
+            for field in attrs.fields(type(value)):
+                yield f"{part.name}.{field.name}", field, getattr(value, field.name)
+
+
+def plain_value(value: object) -> Plain:
+    """A field's value as records write it."""
+    match value:
+        case Rank():
+            return value.letter
+        case frozenset():
+            return "".join(rank.letter for rank in Rank if rank in value)
+        case (first, second):
+            return [plain_value(first), plain_value(second)]
+        case int():
+            return value
+        case _:
+            return _NONE
