@@ -21,5 +21,6 @@ myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 3
 autodoc_typehints = "description"
 autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
 
 generate.write(HERE / "generated")

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import attrs
-
 from piquet.deal.table import ROWS, STEPS
 from piquet.rules import ARTICLES, RUBICON
+from piquet.rules import fields as field_values
 
 PLACES = {
     "Dealing": (-1, 1),
@@ -54,8 +53,8 @@ def diagram() -> str:
     boxes = [_box(name) for name in PLACES]
     return "\n".join(
         (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-440 40 850 590" '
-            'font-family="sans-serif" font-size="11" fill="currentColor">',
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-480 40 880 590" '
+            'font-family="sans-serif" font-size="11" fill="#446">',
             '<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" '
             'markerHeight="7" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z"/>',
             "</marker></defs>",
@@ -92,11 +91,12 @@ def _arrow(before: str, after: str, label: str, shift: int) -> str:
     sx, sy = x1 + dx / length * reach + ox, y1 + dy / length * reach + oy
     ex, ey = x2 - dx / length * reach + ox, y2 - dy / length * reach + oy
     flat = abs(dx) > abs(dy)
-    tx = (sx + ex) / 2 + (0 if flat else 6 if ox > 0 else -6)
-    ty = (sy + ey) / 2 + (oy * 0.8 + 3 if shift else -4)
+    along = 0.5 if dx == 0 or dy == 0 else 0.35
+    tx = sx + (ex - sx) * along + (0 if flat else 6 if ox > 0 else -6)
+    ty = sy + (ey - sy) * along + (oy * 0.8 + 3 if shift else -4)
     anchor = "middle" if flat else "start" if ox > 0 else "end"
     return (
-        f'<path d="M{sx:.0f} {sy:.0f} L{ex:.0f} {ey:.0f}" fill="none" stroke="currentColor" '
+        f'<path d="M{sx:.0f} {sy:.0f} L{ex:.0f} {ey:.0f}" fill="none" stroke="#668" '
         f'marker-end="url(#tip)"/><text x="{tx:.0f}" y="{ty:.0f}" text-anchor="{anchor}">'
         f"{label}</text>"
     )
@@ -107,7 +107,7 @@ def _loop(name: str, label: str) -> str:
     left, top = x - WIDTH / 2, y - HEIGHT / 2
     return (
         f'<path d="M{left + 24} {top} C{left + 16} {top - 26} {left - 22} {top - 20} '
-        f'{left} {top + 10}" fill="none" stroke="currentColor" marker-end="url(#tip)"/>'
+        f'{left} {top + 10}" fill="none" stroke="#668" marker-end="url(#tip)"/>'
         f'<text x="{left - 6}" y="{top - 18}" text-anchor="end">{label}</text>'
     )
 
@@ -123,28 +123,17 @@ def acts() -> str:
 
 def fields() -> str:
     """Every field of `Rules`, with its value under `RUBICON`."""
-    rows = ["| field | rubicon | meaning | source |", "| --- | --- | --- | --- |"]
-    for part in attrs.fields(type(RUBICON)):
-        if part.name == "name":
-            continue
-        value = getattr(RUBICON, part.name)
-        for field in attrs.fields(type(value)):
-            meta = field.metadata
-            shown = _shown(getattr(value, field.name))
-            rows.append(
-                f"| `{part.name}.{field.name}` | {shown} | {meta['meaning']} | {meta['source']} |"
-            )
+    rows = ["| field | rubicon | takes | meaning | source |", "| --- | --- | --- | --- | --- |"]
+    for name, field in field_values(RUBICON).items():
+        takes = ", ".join(_shown(value) for value in field.allowed)
+        shown = _shown(field.value)
+        rows.append(f"| `{name}` | {shown} | {takes} | {field.meaning} | {field.source} |")
     return "\n".join(rows)
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, frozenset):
-        return " ".join(sorted(map(str, value)))
-    return (
-        " to ".join("all" if one is None else str(one) for one in value)
-        if isinstance(value, tuple)
-        else str(value)
-    )
+    """A value as a reader would say it."""
+    return " to ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def articles() -> str:

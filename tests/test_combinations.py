@@ -108,7 +108,6 @@ def test_point_of_every_part_of_a_suit(suit: Suit) -> None:
         own = mask(cards)
         expected = key(Item.POINT, cards)
         assert decided(Item.POINT, c.strength(Item.POINT, own)) == expected
-        assert decided(Item.POINT, c.best_point(own)) == expected
         assert c.longest_suit(own) == len(cards)
 
 
@@ -202,7 +201,6 @@ HANDS = random_hands(600, 62)
 def test_best_of_random_hands() -> None:
     for cards in HANDS:
         own = mask(cards)
-        assert decided(Item.POINT, c.best_point(own)) == best(Item.POINT, cards)
         assert decided(Item.SEQUENCE, c.best_sequence(own)) == best(Item.SEQUENCE, cards)
         good = [card for card in cards if card.rank >= Rank.TEN]
         assert decided(Item.SET, c.best_set(own, TEN_AND_UP)) == best(Item.SET, good)
@@ -278,7 +276,7 @@ def test_nothing_in_an_empty_hand() -> None:
     for item in CLASSES:
         assert pq.found(item, Hand()) == ()
         assert pq.found(item, Hand(), sunk=True) == ()
-    assert (c.best_point(0), c.best_sequence(0), c.best_set(0, 511)) == (0, 0, 0)
+    assert (c.best_sequence(0), c.best_set(0, 511)) == (0, 0)
 
 
 @pytest.mark.parametrize(

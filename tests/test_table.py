@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
@@ -299,7 +300,14 @@ def test_exchanges_compare_and_show_themselves() -> None:
     assert acts == pq.Exchanges(hand, 1, 3)
     assert hash(acts) == hash(pq.Exchanges(hand, 1, 3))
     assert acts != pq.Exchanges(hand, 1, 2)
-    assert acts != list(acts)
+    assert acts == list(acts)
+    assert acts == tuple(acts) == acts
+    assert acts != tuple(acts)[1:]
+    assert acts != 5
+    assert pickle.loads(pickle.dumps(acts)) == acts
+    assert len(pickle.dumps(acts)) < 300
+    with pytest.raises(AttributeError):
+        acts.most = 0  # type: ignore[misc]  # what a slip looks like
     assert eval(repr(acts), dict(vars(pq))) == acts
 
 

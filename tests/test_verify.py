@@ -51,7 +51,7 @@ EXPECTED = {
     "NameSuit": {"suit.held"},
     "Look": {"look.left"},
     "Leave": {"look.left"},
-    "Play": {"play.follow_suit", "play.named_suit"},
+    "Play": {"play.follow_suit", "play.held", "play.named_suit"},
     "Concede": {"concede.last_deal"},
     "Nothing": {"reckon.open"},
     "Place": {"position.cards"},

@@ -1,19 +1,23 @@
 """What a player, or chance, can do: a closed union of immutable acts.
 
-``str`` of an act is its text in a record, without the letter that says who acts.
+``str`` of an act is its text in a record, without the letter that says who acts. The cut, the
+choice and the deal are keys of a record, and only read well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
 from piquet.cards import CARDS, Card, Hand, Named, Rank, Suit, hand_of, parse_cards
 from piquet.combinations import SET, Item
+from piquet.errors import PiquetError
 from piquet.roles import Role, Seat
 from piquet.values import Value
+
+T = TypeVar("T")
 
 
 def _hand(cards: Hand | str | Iterable[Card]) -> Hand:
@@ -26,6 +30,30 @@ def _pile(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 def _card(card: Card | str) -> Card:
     return card if isinstance(card, Card) else Card.parse(card)
+
+
+def _is(kind: type[T]) -> Callable[[object, attrs.Attribute[T], T], None]:
+    """A validator: exactly this kind, so that no boolean or fraction passes for a number."""
+
+    def check(act: object, attribute: attrs.Attribute[T], value: T) -> None:
+        if type(value) is not kind:
+            raise _misfit(act, attribute.name, kind, value)
+
+    return check
+
+
+def _maybe(kind: type[T]) -> Callable[[object, attrs.Attribute[T | None], T | None], None]:
+    """A validator: exactly this kind, or None."""
+
+    def check(act: object, attribute: attrs.Attribute[T | None], value: T | None) -> None:
+        if value is not None and type(value) is not kind:
+            raise _misfit(act, attribute.name, kind, value)
+
+    return check
+
+
+def _misfit(act: object, name: str, kind: type[object], value: object) -> PiquetError:
+    return PiquetError(f"{type(act).__name__}.{name} takes {kind.__name__}, not {value!r}")
 
 
 TWELVE: Final = 12
@@ -46,7 +74,7 @@ class Cut(Value):
 class Choose(Value):
     """The winner of the cut chooses who deals first (Law 4)."""
 
-    dealer: Seat
+    dealer: Seat = attrs.field(validator=_is(Seat))
 
     def __str__(self) -> str:
         return f"choose {self.dealer}"
@@ -70,12 +98,14 @@ class Deal(Value):
         """The deal of a pack in the order in which its cards leave the dealer's hand.
 
         ``batch`` cards at a time, the first to elder, until each has twelve; the rest is the
-        stock.
+        stock. Raises `PiquetError` for a batch that does not divide twelve.
 
         >>> import piquet as pq
         >>> print(pq.Deal.from_pack(tuple(pq.Hand("SAKQJT987 HAKQJT987 DAKQJT987 CAKQJT987"))))
         deal SAKT9 HAKT9 DAKT9, SQJ87 HQJ87 DQJ87, CA CK CQ CJ CT C9 C8 C7
         """
+        if type(batch) is not int or batch < 1 or TWELVE % batch:
+            raise PiquetError(f"twelve cards are not dealt by {batch}")
         elder = younger = 0
         for start in range(0, 2 * TWELVE, 2 * batch):
             for card in pack[start : start + batch]:
@@ -100,7 +130,7 @@ class Place(Value):
     younger: Hand = attrs.field(converter=_hand)
     elder_discards: Hand = attrs.field(default=Hand(), converter=_hand)
     younger_discards: Hand = attrs.field(default=Hand(), converter=_hand)
-    carte_blanche: Role | None = None
+    carte_blanche: Role | None = attrs.field(default=None, validator=_maybe(Role))
 
     def __str__(self) -> str:
         return f"place {self.elder}, {self.younger}"
@@ -110,7 +140,7 @@ class Place(Value):
 class Blank(Value):
     """Announces carte blanche (Laws 18 to 20); elder says with it how many cards he will take."""
 
-    takes: int | None = None
+    takes: int | None = attrs.field(default=None, validator=_maybe(int))
 
     def __str__(self) -> str:
         return "blank" if self.takes is None else f"blank {self.takes}"
@@ -130,7 +160,7 @@ class Exchange(Value):
 class NameSuit(Value):
     """Elder names the suit he will lead, to see what younger left if she looks (Law 36)."""
 
-    suit: Suit
+    suit: Suit = attrs.field(validator=_is(Suit))
 
     def __str__(self) -> str:
         return f"suit {self.suit}"
@@ -163,9 +193,9 @@ class Call(Value):
     sequence 4 K - set TTT
     """
 
-    item: Item
-    cards: int
-    rank: Rank | None = None
+    item: Item = attrs.field(validator=_is(Item))
+    cards: int = attrs.field(validator=_is(int))
+    rank: Rank | None = attrs.field(default=None, validator=_maybe(Rank))
 
     def __str__(self) -> str:
         if self.item is SET:
@@ -177,7 +207,7 @@ class Call(Value):
 class Making(Value):
     """Says what the called point makes, in pips (Law 46)."""
 
-    pips: int
+    pips: int = attrs.field(validator=_is(int))
 
     def __str__(self) -> str:
         return f"making {self.pips}"
@@ -187,7 +217,7 @@ class Making(Value):
 class To(Value):
     """Says to what card the called sequence is (Law 48)."""
 
-    rank: Rank
+    rank: Rank = attrs.field(validator=_is(Rank))
 
     def __str__(self) -> str:
         return f"to {self.rank}"
@@ -213,7 +243,7 @@ def _naming(verb: str, item: Item, cards: Hand) -> str:
 class Reckon(Value):
     """Names the cards of a point, a sequence or a set, and scores it."""
 
-    item: Item
+    item: Item = attrs.field(validator=_is(Item))
     cards: Hand = attrs.field(converter=_hand)
 
     def __str__(self) -> str:
@@ -228,7 +258,7 @@ class Show(Value):
     sequence equal to the one younger named.
     """
 
-    item: Item
+    item: Item = attrs.field(validator=_is(Item))
     cards: Hand = attrs.field(converter=_hand)
 
     def __str__(self) -> str:

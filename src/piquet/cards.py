@@ -120,7 +120,10 @@ class Card:
     mask: int
 
     def __new__(cls, suit: Suit, rank: Rank) -> Card:
-        return _CARD_OF[suit, rank]
+        card = _CARD_OF.get((suit, rank))
+        if card is None:
+            raise CardError(f"no card has suit {suit!r} and rank {rank!r}")
+        return card
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -197,9 +200,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _mask_of(cards: Iterable[Card], source: object) -> int:
+def _mask_of(cards: Iterable[object], source: object) -> int:
     mask = 0
     for card in cards:
+        if not isinstance(card, Card):
+            raise CardError(f"{card!r} is no card")
         if mask & card.mask:
             raise CardError(f"{card} stands twice in {source!r}")
         mask |= card.mask

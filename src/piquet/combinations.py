@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Final, TypeAlias
 
 from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, Named, hand_of, ranks_mask
+from piquet.errors import PiquetError
 
 
 class Item(Named):
@@ -45,7 +46,6 @@ CLASSES: Final = (POINT, SEQUENCE, SET)
 """The classes in the order in which they are reckoned (Law 67)."""
 
 SHORTEST_SEQUENCE: Final = 3
-SMALLEST_SET: Final = 3
 
 # A strength puts the number of cards above what decides between equal numbers: the pips of a
 # point (at most 81), the index of a sequence's top card or of a set's rank.
@@ -129,12 +129,6 @@ def strength(item: Item, mask: int) -> int:
     if part << shift != mask:
         return 0
     return _RUN[part] if item is SEQUENCE else _POINT[part]
-
-
-def best_point(mask: int) -> int:
-    """The strength of the best point among these cards."""
-    a, b, c, d = parts_of(mask)
-    return max(_POINT[a], _POINT[b], _POINT[c], _POINT[d])
 
 
 def longest_suit(mask: int) -> int:
@@ -234,6 +228,9 @@ def is_whole(item: Item, combination: int, mask: int) -> bool:
 def found(item: Item, hand: Hand, *, sunk: bool = False) -> tuple[Hand, ...]:
     """The combinations of a class in a hand, best first, spades first among equals.
 
+    Sets of any rank: which ranks score is for the rules to say. Raises `PiquetError` unless
+    ``item`` is `POINT`, `SEQUENCE` or `SET`.
+
     Whole ones only: each suit as a point, each run that no card lengthens, each rank with all the
     cards held. With ``sunk`` also every part of one that may be called instead (Law 50): some of a
     suit's cards, an end of a sequence, three of four.
@@ -245,6 +242,8 @@ def found(item: Item, hand: Hand, *, sunk: bool = False) -> tuple[Hand, ...]:
     >>> len(pq.found(pq.Item.SET, hand)), len(pq.found(pq.Item.SET, hand, sunk=True))
     (1, 5)
     """
+    if item not in CLASSES:
+        raise PiquetError(f"{item} is no class of combinations")
     every = sorted(combinations(item, hand.mask), key=lambda one: -one[0])
     return tuple(hand_of(mask) for _, mask in every if sunk or is_whole(item, mask, hand.mask))
 

@@ -309,7 +309,7 @@ def new_partie(
     first: Seat = Seat.A,
     start: Start = Start(),
 ) -> PartieState:
-    """A partie about to begin: seat ``first`` deals first, or the cut decides.
+    """A partie about to begin: seat ``first`` deals first, or with ``cut`` the cut decides.
 
     ``start`` tells how it stands when it does not begin at the beginning.
 
@@ -319,11 +319,23 @@ def new_partie(
     """
     if cut and first is not Seat.A:
         raise PiquetError("the cut decides who deals first")
-    if not 1 <= start.deal <= rules.partie.deals + len(SEATS):
-        raise PiquetError(f"no deal {start.deal} in a partie of {rules.partie.deals}")
+    if first not in SEATS:
+        raise PiquetError(f"nobody sits on {first}")
+    _check_start(rules, start)
     dealer = _dealer(first, start.deal)
     stage = Stage.CUTTING if cut else Stage.DEALING
     return PartieState(Ledger(rules, stage, dealer, start.deal, start), None, _Past())
+
+
+def _check_start(rules: Rules, start: Start) -> None:
+    """Raises `PiquetError` for a start at which no partie can stand."""
+    deals = rules.partie.deals
+    if not 1 <= start.deal <= deals + len(SEATS):
+        raise PiquetError(f"no deal {start.deal} in a partie of {deals}")
+    if min(start.a, start.b) < 0:
+        raise PiquetError(f"points below nothing: {start.a}, {start.b}")
+    if start.deal == deals + 1 and start.a != start.b:
+        raise PiquetError(f"no deal {start.deal} unless the scores are level after {deals}")
 
 
 def in_hand(x: PartieState | PartieView) -> DealState | DealView | None:
@@ -371,12 +383,13 @@ def may_concede(x: PartieState | PartieView) -> bool:
 def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> Refusal | None:
     """Why the one to act may not do this; None when he may."""
     who, ledger = actor(x), x.ledger
-    own_act = x.seat if isinstance(x, PartieView) else who
-    claimed = own_act if by is None else by
+    claimed = who if by is None else by
+    if isinstance(x, PartieView):
+        claimed = x.seat if by in (None, x.seat) else None
     if ledger.stage is Stage.OVER:
         return refuse(act, "partie.over", f"{act} after the last deal")
     if claimed is not who:
-        return refuse(act, "turn.actor", f"{who} is to act, not {claimed or 'a spectator'}")
+        return refuse(act, "turn.actor", f"{who} is to act, not {claimed or by or 'a spectator'}")
     deal = in_hand(x)
     if deal is not None:
         return _judge_concession(x, act) if isinstance(act, Concede) else _judge_deal(deal, act)
@@ -470,6 +483,8 @@ def observed_partie(view: PartieView, event: PartieEvent) -> PartieView:
     ledger, deal = view.ledger, view.deal
     if isinstance(event, (CutShown, DealerChosen, DealEnded)):
         return PartieView(_after(ledger, event), None, (*view.log, event), view.seat)
+    if deal is None and ledger.stage is not Stage.DEALING:
+        raise PiquetError(f"{event!r} does not happen while {ledger.stage.value}")
     if deal is None:
         deal = view_of(new_deal(ledger.rules), ledger.role(view.seat))
         ledger = attrs.evolve(ledger, stage=Stage.PLAYING)
@@ -501,18 +516,20 @@ class Settlement:
 
     winner: Seat | None
     amount: int
-    by_seat: Mapping[Seat, int]
+    by_seat: Mapping[Seat, int] = attrs.field(hash=False)
     unit: str
     rubicon: bool
 
 
 def settle(rules: Rules, points: Mapping[Seat, int]) -> Settlement:
-    """The settlement of these final scores (Laws 72, 73).
+    """The settlement of these final scores (Laws 72, 73); raises `PiquetError` unless of two.
 
     >>> import piquet as pq
     >>> pq.settle(pq.RUBICON, {pq.Seat.A: 120, pq.Seat.B: 98}).amount
     318
     """
+    if len(points) != len(SEATS):
+        raise PiquetError(f"two seats settle, not {len(points)}")
     (loser, lower), (winner, higher) = sorted(points.items(), key=lambda one: one[1])
     if lower == higher:
         return Settlement(None, 0, dict.fromkeys(points, 0), "points", False)

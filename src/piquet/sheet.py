@@ -51,13 +51,20 @@ class Line:
 class Sheet:
     """What the acts so far are worth, as if no more were reckoned.
 
-    ``lines`` stand in the order of reckoning (Law 67). ``tricks`` are those taken so far by each;
+    ``lines`` stand in the order of reckoning (Law 67). ``taken`` are the tricks of each so far,
+    elder's first;
     ``complete`` says whether the last has been played, or the play conceded.
     """
 
     lines: tuple[Line, ...]
-    tricks: Mapping[Role, int] = attrs.field(hash=False)
+    taken: tuple[int, int]
     complete: bool
+
+    @property
+    def tricks(self) -> Mapping[Role, int]:
+        """The tricks taken so far by each role."""
+        elder, younger = self.taken
+        return {ELDER: elder, YOUNGER: younger}
 
     @property
     def totals(self) -> Mapping[Role, int]:
@@ -83,14 +90,16 @@ class Sheet:
         return "\n".join(text)
 
     def _rows(self) -> list[tuple[str, ...]]:
-        rows = [("who", "what", "cards", "points", "elder", "younger", "article")]
+        rows: list[tuple[str, ...]] = [
+            ("who", "what", "cards", "points", "elder", "younger", "article")
+        ]
         made = {ELDER: 0, YOUNGER: 0}
         for line in self.lines:
             made[line.role] += line.points
             who, what, cards = str(line.role), str(line.item), str(line.cards)
             totals = str(made[ELDER]), str(made[YOUNGER])
             rows.append((who, what, cards, f"+{line.points}", *totals, str(line.article)))
-        return [*rows]
+        return rows
 
     def _repr_html_(self) -> str:
         """The sheet as a notebook shows it: a table."""
@@ -284,7 +293,7 @@ def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:
     """The sheet of these events."""
     made = _reckon(rules, log)
     complete = made.conceded or sum(made.tricks.values()) == rules.pack.hand
-    return Sheet(tuple(made.lines), made.tricks, complete)
+    return Sheet(tuple(made.lines), (made.tricks[ELDER], made.tricks[YOUNGER]), complete)
 
 
 def score_of(rules: Rules, log: tuple[Event, ...]) -> dict[Role, int]:

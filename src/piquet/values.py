@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import attrs
 
 
@@ -16,5 +18,16 @@ class Value:
 
     def __repr__(self) -> str:
         fields = attrs.fields_dict(type(self))  # type: ignore[arg-type]  # subclasses are attrs'
-        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields)
+        shown = ", ".join(f"{name}={_shown(getattr(self, name))}" for name in fields)
         return f"{type(self).__name__}({shown})"
+
+
+def _is_set(value: object) -> TypeGuard[frozenset[object]]:
+    return isinstance(value, frozenset)
+
+
+def _shown(value: object) -> str:
+    """Sets in one order, whatever the hashes of a process."""
+    if _is_set(value):
+        return f"frozenset({{{', '.join(sorted(map(repr, value)))}}})"
+    return repr(value)

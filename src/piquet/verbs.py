@@ -159,7 +159,7 @@ def view(x: DealState, who: Role | None) -> DealView: ...
 @overload
 def view(x: PartieState, who: Seat | Role | None) -> PartieView: ...
 def view(x: DealState | PartieState, who: Role | Seat | None) -> DealView | PartieView:
-    """What a role, a seat, or a spectator (None) knows.
+    """What a role, a seat, or a spectator (None) knows; raises `PiquetError` for anyone else.
 
     >>> import random, piquet as pq
     >>> state = pq.apply(pq.new_deal(), pq.chance(pq.new_deal(), random.Random(1)))
@@ -183,7 +183,9 @@ def observe(view: DealView, event: Event) -> DealView: ...
 @overload
 def observe(view: PartieView, event: PartieEvent) -> PartieView: ...
 def observe(view: DealView | PartieView, event: PartieEvent) -> DealView | PartieView:
-    """The view after an event, given with the face it shows to the view's owner.
+    """The view after an event, of which it keeps the face that shows to the view's owner.
+
+    Raises `PiquetError` for an event that cannot happen where the game stands.
 
     >>> import random, piquet as pq
     >>> old = pq.new_deal()

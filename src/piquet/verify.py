@@ -27,7 +27,7 @@ from piquet.actions import (
     Show,
     To,
 )
-from piquet.deal.phases import Objecting, Pledged
+from piquet.deal.phases import Following, Objecting, Pledged, Reckoning
 from piquet.deal.state import DealState
 from piquet.errors import PiquetError
 from piquet.partie import PartieState, PartieView
@@ -135,7 +135,9 @@ def _governing(x: DealState | DealView | PartieState | PartieView, action: Actio
             return "look.left"
         case Play() if isinstance(phase, Pledged):
             return "play.named_suit"
-        case Play():
+        case Play() if isinstance(phase, (Reckoning, Following)):
             return "play.follow_suit"
+        case Play():
+            return "play.held"
         case Concede():
             return "concede.last_deal"

@@ -10,12 +10,12 @@ from piquet.actions import Action
 from piquet.cards import Card, Hand, hand_of
 from piquet.deal.machine import hold, judge
 from piquet.deal.phases import Following, Objecting, Phase, Reckoning
-from piquet.deal.state import DealState
+from piquet.deal.state import DealState, place_of
 from piquet.deal.table import CHOICES, STEP_OF
 from piquet.errors import PiquetError
 from piquet.events import Event, Looked, Saw
 from piquet.refusal import Refusal, refuse
-from piquet.roles import YOUNGER, Actor, Role
+from piquet.roles import Actor, Role
 from piquet.rules import Rules
 
 
@@ -79,14 +79,14 @@ def view_of(state: DealState, role: Role | None) -> DealView:
     log = tuple([event.face(role) for event in state.log])
     if role is None:
         return DealView(state.rules, log, state.phase, None, 0, 0)
-    place = role is YOUNGER
+    place = place_of(role)
     hand, out = state.hands[place], state.setting.outs[place]
     return DealView(state.rules, log, state.phase, role, hand, out)
 
 
 def observed(view: DealView, event: Event) -> DealView:
-    """What the person knows after an event, given with the face it shows to him."""
-    phase = view.phase
+    """What the person knows after an event; of it he sees only the face it shows to him."""
+    phase, event = view.phase, event.face(view.role)
     leads = STEP_OF.get((type(phase), type(event)))
     if leads is None:
         raise PiquetError(f"{event!r} does not happen while {type(phase).__name__.lower()}")

@@ -220,9 +220,9 @@ Lots: TypeAlias = tuple[Sequence[Reckon], ...]
 
 def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Lots:
     """The acts of reckoning a class that fit a window, in lots."""
-    if window is SHUT:
+    if window == SHUT:
         return ()
-    if window is not ANY or reckoned:
+    if window != ANY or reckoned:
         return ([_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)],)
     if item is SET:
         held &= rules.sets.mask
@@ -413,7 +413,7 @@ def check_elder_reckon(
 ) -> Refusal | None:
     claim = phase.talk.claim(act.item)
     if claim.reply is not Reply.GOOD or (act.item is POINT and claim.his):
-        said = claim.reply or "not called"
+        said = claim.reply or ("asked" if claim.call else "not called")
         reason = "one point reckoned already" if claim.his else f"{act.item}: {said}"
         return refuse(act, "reckon.open", reason)
     window = elder_window(rules, act.item, claim, hand, out)

@@ -11,6 +11,7 @@ import attrs
 
 from piquet.actions import Blank, Deal, Exchange, Place
 from piquet.cards import Card, Hand, cards_of, hand_of
+from piquet.deal.joined import Acts
 from piquet.deal.phases import UNCALLED, Announcing, Calling, Dealing, Exchanging, Phase, Talk
 from piquet.deal.state import DealState
 from piquet.events import (
@@ -155,8 +156,8 @@ def _places(held: int, least: int, most: int) -> tuple[tuple[int, ...], ...]:
     return tuple(chain.from_iterable(combinations(range(held), count) for count in counts))
 
 
-class Exchanges(Sequence[Exchange]):
-    """Every exchange of ``least`` to ``most`` cards of a hand, without building them.
+class Exchanges(Acts[Exchange]):
+    """Every exchange of ``least`` to ``most`` cards of a ``hand``, without building them.
 
     A sequence: it has a length, holds, indexes and iterates; fewer cards come first.
 
@@ -167,13 +168,28 @@ class Exchanges(Sequence[Exchange]):
     (1585, True, 1, 5)
     """
 
-    __slots__ = ("_places", "hand", "least", "most")
+    __slots__ = ("_hand", "_least", "_most", "_places")
 
     def __init__(self, hand: Hand, least: int, most: int) -> None:
-        self.hand = hand
-        self.least = least
-        self.most = most
+        self._hand = hand
+        self._least = least
+        self._most = most
         self._places = _places(hand.mask.bit_count(), least, most)
+
+    @property
+    def hand(self) -> Hand:
+        """The cards from which to put out."""
+        return self._hand
+
+    @property
+    def least(self) -> int:
+        """The fewest cards that may be exchanged."""
+        return self._least
+
+    @property
+    def most(self) -> int:
+        """The most cards that may be exchanged."""
+        return self._most
 
     def __len__(self) -> int:
         return len(self._places)
@@ -183,7 +199,7 @@ class Exchanges(Sequence[Exchange]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Exchange, ...]: ...
     def __getitem__(self, index: int | slice) -> Exchange | tuple[Exchange, ...]:
-        cards = cards_of(self.hand.mask)
+        cards = cards_of(self._hand.mask)
         if isinstance(index, slice):
             return tuple(_exchange(cards, places) for places in self._places[index])
         return _exchange(cards, self._places[index])
@@ -191,24 +207,19 @@ class Exchanges(Sequence[Exchange]):
     def __contains__(self, act: object) -> bool:
         return (
             isinstance(act, Exchange)
-            and act.discard <= self.hand
-            and self.least <= len(act.discard) <= self.most
+            and act.discard <= self._hand
+            and self._least <= len(act.discard) <= self._most
         )
 
     def __iter__(self) -> Iterator[Exchange]:
-        cards = cards_of(self.hand.mask)
+        cards = cards_of(self._hand.mask)
         return (_exchange(cards, places) for places in self._places)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Exchanges):
-            return NotImplemented
-        return (self.hand, self.least, self.most) == (other.hand, other.least, other.most)
-
-    def __hash__(self) -> int:
-        return hash((self.hand, self.least, self.most))
+    def __reduce__(self) -> tuple[type[Exchanges], tuple[Hand, int, int]]:
+        return Exchanges, (self._hand, self._least, self._most)
 
     def __repr__(self) -> str:
-        return f"Exchanges({self.hand!r}, {self.least}, {self.most})"
+        return f"Exchanges({self._hand!r}, {self._least}, {self._most})"
 
 
 def _exchange(cards: tuple[Card, ...], places: tuple[int, ...]) -> Exchange:

@@ -1,20 +1,40 @@
-"""Many lawful acts in a few lots, without copying them."""
+"""Many lawful acts as one sequence, without copying them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import overload
+from typing import TypeGuard, TypeVar, overload
 
 from piquet.actions import Action
 
+A = TypeVar("A", bound=Action, covariant=True)
 
-class Joined(Sequence[Action]):
+
+class Acts(Sequence[A]):
+    """A sequence of acts; equal to any sequence of the same acts in the same order."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if not _is_sequence(other):
+            return NotImplemented
+        return len(self) == len(other) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+
+def _is_sequence(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, Sequence)
+
+
+class Joined(Acts[Action]):
     """The acts of several sequences, one after the other.
 
     >>> import piquet as pq
     >>> acts = Joined((pq.Look(),), (pq.Play("SA"), pq.Play("SK")))
-    >>> len(acts), acts[-1] == pq.Play("SK"), pq.Play("SK") in acts
+    >>> len(acts), acts[-1] == pq.Play("SK"), acts == (pq.Look(), pq.Play("SA"), pq.Play("SK"))
     (3, True, True)
     """
 
@@ -45,13 +65,5 @@ class Joined(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         return chain.from_iterable(self._lots)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Joined):
-            return NotImplemented
-        return tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
     def __repr__(self) -> str:
-        return f"Joined({tuple(self)!r})"
+        return repr(tuple(self))

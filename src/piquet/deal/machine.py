@@ -34,7 +34,7 @@ def judge(
 
 def _out_of_place(phase: Phase, act: object, by: Actor | None) -> Refusal:
     if isinstance(phase, Over):
-        return refuse(act, "turn.over", f"{act} after the last trick")
+        return refuse(act, "turn.over", f"{act} when the deal is over")
     if by is not None and by is not phase.role:
         return refuse(act, "turn.actor", f"{phase.role} is to act, not {by}")
     return refuse(act, "turn.act", f"{act} while {type(phase).__name__.lower()}")
@@ -43,7 +43,7 @@ def _out_of_place(phase: Phase, act: object, by: Actor | None) -> Refusal:
 def hold(role: Role | None, hand: int, out: int, event: Event) -> tuple[int, int]:
     """A person's own hand and discard, as masks, after an event."""
     if type(event) is Played:
-        return (hand ^ event.card.mask if event.role is role else hand), out
+        return (hand & ~event.card.mask if event.role is role else hand), out
     if type(event) is Discarded and event.role is role and event.cards is not None:
         return hand & ~event.cards.mask, out | event.cards.mask
     if type(event) is Drew and event.role is role and event.cards is not None:

@@ -173,7 +173,7 @@ class Following(Value):
 
 @attrs.frozen(repr=False)
 class Over(Value):
-    """The last trick is played."""
+    """The last trick is played, or the play conceded."""
 
     role: ClassVar[None] = None
 

@@ -8,8 +8,9 @@ import attrs
 
 from piquet.cards import Card, Hand, hand_of
 from piquet.deal.phases import Dealing, Phase
+from piquet.errors import PiquetError
 from piquet.events import Event
-from piquet.roles import YOUNGER, Role
+from piquet.roles import ELDER, YOUNGER, Role
 from piquet.rules import RUBICON, Rules
 
 
@@ -24,6 +25,15 @@ class Setting:
     rules: Rules
     lies: tuple[Card, ...]
     outs: tuple[int, int]
+
+
+def place_of(role: object) -> int:
+    """The place of a role in what holds elder's first; raises `PiquetError` for anyone else."""
+    if role is ELDER:
+        return 0
+    if role is YOUNGER:
+        return 1
+    raise PiquetError(f"{role!r} is no role in a deal")
 
 
 @attrs.frozen(repr=False)
@@ -45,7 +55,7 @@ class DealState:
         return self.setting.rules
 
     def hand(self, role: Role) -> Hand:
-        """The cards a player holds now.
+        """The cards a player holds now. Raises `PiquetError` for whoever is no role.
 
         >>> import piquet as pq
         >>> state = pq.apply(pq.new_deal(pq.RUBICON), pq.Place(
@@ -53,11 +63,11 @@ class DealState:
         >>> state.hand(pq.Role.YOUNGER)
         Hand('SJ98 HJT7 DJT7 CJ98')
         """
-        return hand_of(self.hands[role is YOUNGER])
+        return hand_of(self.hands[place_of(role)])
 
     def discard(self, role: Role) -> Hand:
-        """The cards a player has put out."""
-        return hand_of(self.setting.outs[role is YOUNGER])
+        """The cards a player has put out. Raises `PiquetError` for whoever is no role."""
+        return hand_of(self.setting.outs[place_of(role)])
 
     def __repr__(self) -> str:
         name = type(self.phase).__name__.lower()

@@ -42,7 +42,7 @@ _TEXTS: Final = (
     # Whose turn, and for what.
     ("turn.actor", "Only the one to act may act."),
     ("turn.act", "Each step of the deal has its own acts; any other is out of place."),
-    ("turn.over", "After the last trick the deal is over."),
+    ("turn.over", "After the last trick, or when the play is conceded, the deal is over."),
     # The partie.
     ("cut.cards", "Each player cuts one card of the pack.", "Laws 4, 5"),
     ("cut.choice", "The higher card gives the choice of who deals first.", "Law 4"),

@@ -23,10 +23,14 @@ _NONE = "none"
 
 @attrs.frozen
 class Field:
-    """A field of some rules: its name, its ``value`` as records write it, meaning and source."""
+    """A field of some rules: its name, its ``value`` as records write it, meaning and source.
+
+    ``allowed`` are the values it takes.
+    """
 
     name: str
     value: Plain
+    allowed: tuple[Plain, ...]
     meaning: str
     source: str
 
@@ -38,10 +42,12 @@ def fields(rules: Rules) -> Mapping[str, Field]:
     >>> pq.fields(pq.RUBICON)["play.lead"].value
     1
     """
-    return {
-        name: Field(name, plain_value(value), at.metadata["meaning"], at.metadata["source"])
-        for name, at, value in each_field(rules)
-    }
+    found: dict[str, Field] = {}
+    for name, at, value in each_field(rules):
+        allowed = tuple(plain_value(one) for one in at.metadata["allowed"])
+        meaning, source = at.metadata["meaning"], at.metadata["source"]
+        found[name] = Field(name, plain_value(value), allowed, meaning, source)
+    return found
 
 
 def differing(rules: Rules, other: Rules) -> Mapping[str, tuple[Plain, Plain]]:
@@ -68,15 +74,15 @@ def each_field(rules: Rules) -> Iterator[tuple[str, attrs.Attribute[object], Val
                 yield f"{part.name}.{field.name}", field, getattr(value, field.name)
 
 
-def plain_value(value: object) -> Plain:
+def plain_value(value: Value) -> Plain:
     """A field's value as records write it."""
     match value:
         case Rank():
             return value.letter
         case frozenset():
             return "".join(rank.letter for rank in Rank if rank in value)
-        case (first, second):
-            return [plain_value(first), plain_value(second)]
+        case tuple():
+            return [plain_value(one) for one in value]
         case int():
             return value
         case _:

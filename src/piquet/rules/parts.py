@@ -14,10 +14,11 @@ import attrs
 
 from piquet.cards import Hand, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
+from piquet.rules.fields import Value as Setting
 from piquet.rules.fields import plain_value
 from piquet.values import Value
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Setting)
 
 COURT: Final = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
 TEN_AND_UP: Final = frozenset({Rank.ACE, *COURT, Rank.TEN})
@@ -27,8 +28,8 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
     def among(part: object, attribute: attrs.Attribute[T], value: T) -> None:
         if type(value) is not type(default) or value not in allowed:
             name = f"{PARTS[type(part)]}.{attribute.name}"
-            takes = " or ".join(_shown(one) for one in allowed)
-            raise RulesError(f"{name} takes {takes}, not {_shown(value)}")
+            takes = " or ".join(str(plain_value(one)) for one in allowed)
+            raise RulesError(f"{name} takes {takes}, not {value!r}")
 
     validator: Callable[[object, attrs.Attribute[T], T], None] = among
     field: T = attrs.field(
@@ -37,12 +38,6 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
         metadata={"meaning": meaning, "source": source, "allowed": tuple(allowed)},
     )
     return field
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, (Rank, frozenset, tuple)):
-        return str(plain_value(value))
-    return repr(value)
 
 
 @attrs.frozen(kw_only=True, repr=False)

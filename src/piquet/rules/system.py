@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 import attrs
 
+from piquet.errors import RulesError
 from piquet.rules.fields import differing
 from piquet.rules.parts import (
     BlankRules,
@@ -21,10 +22,27 @@ from piquet.rules.parts import (
     SettlementRules,
 )
 
+P = TypeVar("P")
+
+
+def _part(kind: type[P]) -> P:
+    """A field that holds a part of this kind, by default that of the laws."""
+
+    def is_part(rules: object, attribute: attrs.Attribute[P], value: P) -> None:
+        if not isinstance(value, kind):
+            raise RulesError(f"{attribute.name} takes {kind.__name__}, not {value!r}")
+
+    validator: Callable[[object, attrs.Attribute[P], P], None] = is_part
+    field: P = attrs.field(default=kind(), validator=validator)
+    return field
+
 
 @attrs.frozen(kw_only=True, cache_hash=True)
 class Rules:
     """A rule system, as data. ``name`` is what records call it; the rest are its parts.
+
+    Rules are equal when their parts are, whatever their names. Raises `RulesError` for a field
+    that is not its part, and each part for a value it does not take.
 
     Change a field with `attrs.evolve` on its part:
 
@@ -36,16 +54,16 @@ class Rules:
     rubicon with play.lead = 0
     """
 
-    name: str = ""
-    pack: PackRules = PackRules()
-    carte_blanche: BlankRules = BlankRules()
-    exchange: ExchangeRules = ExchangeRules()
-    sets: SetRules = SetRules()
-    bonus: BonusRules = BonusRules()
-    play: PlayRules = PlayRules()
-    cards: CardsRules = CardsRules()
-    partie: PartieRules = PartieRules()
-    settlement: SettlementRules = SettlementRules()
+    name: str = attrs.field(default="", eq=False)
+    pack: PackRules = _part(PackRules)
+    carte_blanche: BlankRules = _part(BlankRules)
+    exchange: ExchangeRules = _part(ExchangeRules)
+    sets: SetRules = _part(SetRules)
+    bonus: BonusRules = _part(BonusRules)
+    play: PlayRules = _part(PlayRules)
+    cards: CardsRules = _part(CardsRules)
+    partie: PartieRules = _part(PartieRules)
+    settlement: SettlementRules = _part(SettlementRules)
 
     def __str__(self) -> str:
         """The name; of changed rules that keep a system's name, what they change."""
