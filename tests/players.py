@@ -235,15 +235,15 @@ def nonsense(rng: Random, hand: pq.Hand) -> pq.Action:
             carte_blanche=who,
         )
     if kind is pq.Blank:
-        return pq.Blank(rng.choice((None, -1, 0, 1, 5, 6)))
+        return pq.Blank(rng.choice((None, 0, 1, 5, 6)))
     if kind is pq.Exchange:
         return pq.Exchange(_some(rng, hand))
     if kind is pq.NameSuit:
         return pq.NameSuit(rng.choice(list(pq.Suit)))
     if kind is pq.Call:
-        return pq.Call(rng.choice(list(pq.Item)), rng.choice((-1, *range(13), 99)), rank)
+        return pq.Call(rng.choice(list(pq.Item)), rng.choice((*range(13), 99)), rank)
     if kind is pq.Making:
-        return pq.Making(rng.choice((-1, 0, 127, 128, rng.randint(0, 90))))
+        return pq.Making(rng.choice((0, 127, 128, rng.randint(0, 90))))
     if kind is pq.To:
         return pq.To(rank or pq.Rank.ACE)
     if kind is pq.Reply:

@@ -230,10 +230,10 @@ def test_systems_side_by_side(capsys: Output) -> None:
     assert len(json.loads(capsys.readouterr().out)["systems"]) == 2
 
 
-def test_a_claim_is_for_one_system(capsys: Output, record: Path) -> None:
+def test_a_claim_is_judged_under_every_system(capsys: Output, record: Path) -> None:
     wrong = changed(record, "claimed = {elder = 170", "claimed = {elder = 169")
     assert main(["score", wrong, "--rules", "rubicon"]) == 1
-    assert main(["score", wrong, "--rules", "rubicon", "--rules", "rubicon"]) == 0
+    assert main(["score", wrong, "--rules", "rubicon", "--rules", "rubicon"]) == 1
 
 
 def test_where_systems_part(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,7 +241,7 @@ def test_where_systems_part(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> 
 
     house = attrs.evolve(pq.RUBICON, name="house", play=attrs.evolve(pq.RUBICON.play, lead=0))
     monkeypatch.setattr("piquet.__main__.SYSTEMS", {"rubicon": pq.RUBICON, "house": house})
-    assert main(["score", str(SUNK), "--rules", "rubicon", "--rules", "house"]) == 0
+    assert main(["score", str(SUNK), "--rules", "rubicon", "--rules", "house"]) == 1, "claimed"
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "They part in deal 1. rubicon: elder: lead SK, 1; house: nothing"
 

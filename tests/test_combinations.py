@@ -234,7 +234,8 @@ def ordered(item: Item, some: Sequence[Hand]) -> bool:
 def test_found_on_random_hands() -> None:
     for cards, item in product(HANDS[:150], CLASSES):
         hand = Hand(cards)
-        every, whole = pq.found(item, hand, sunk=True), pq.found(item, hand)
+        every = pq.found(item, hand, sunk=True, ranks=Rank)
+        whole = pq.found(item, hand, ranks=Rank)
         assert {frozenset(one) for one in every} == set(parts(item, cards))
         assert len(set(every)) == len(every)
         assert list(whole) == [one for one in every if naive_whole(item, frozenset(one), cards)]
@@ -320,7 +321,7 @@ def test_better_on_random_items() -> None:
             first, second = key(item, one), key(item, other)
             assert first is not None
             assert second is not None
-            assert pq.better(item, Hand(one), Hand(other)) == (first > second)
+            assert pq.better(item, Hand(one), Hand(other), ranks=Rank) == (first > second)
 
 
 # What they score.

@@ -295,7 +295,7 @@ def test_level_is_a_draw(points: int) -> None:
     assert settled == pq.Settlement(None, 0, {A: 0, B: 0}, "points", False)
 
 
-@given(st.integers(-50, 500), st.integers(-50, 500))
+@given(st.integers(0, 500), st.integers(0, 500))
 def test_what_one_wins_the_other_loses(a: int, b: int) -> None:
     settled = pq.settle(pq.RUBICON, {A: a, B: b})
     assert sum(settled.by_seat.values()) == 0

@@ -374,7 +374,10 @@ def test_refused(text: str | bytes, line: int, article: str) -> None:
     ("text", "reason"),
     [
         (RULES + PLACED + "claimed = {elder = 'x', younger = 0}", "claimed.elder takes"),
-        ('piquet = 1\nrules = {system = "rubicon", "play.lead" = 2}', "play.lead: "),
+        (
+            'piquet = 1\nrules = {system = "rubicon", "play.lead" = 2}',
+            "play.lead takes 0 or 1, not",
+        ),
         ('piquet = 1\nrules = {system = "rubicon", "play.cards" = 0}', "no field 'play.cards'"),
         (RULES + 'players = ["Anna", 1]', "each of players takes a text, not a number"),
         (RULES + "[about]\nyear = 1882-01-01", "about.year takes a text, not a date"),

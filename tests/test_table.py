@@ -47,7 +47,34 @@ def deals() -> tuple[Moments, ...]:
         *map(generated, range(DEALS)),
         *map(position, range(50)),
         *(in_partie(partie(seed, deal=6)) for seed in range(500)),
+        *map(scripted, RARE),
     )
+
+
+DISPUTED = pq.Place(elder="SAKQJ HAQ8 D98 C987", younger="S98 HKT97 DAKQJ CAK")
+LONGER = pq.Place(elder="SAKQJ HA87 DA87 CA8", younger="S9 HKQT9 DKQJT9 CJT")
+RARE: tuple[tuple[pq.Place, str], ...] = (
+    (DISPUTED, "point 4;equal;making 41;good;reckon point SAKQJ;concede;"
+               "reckon sequence DAKQJ;show sequence SAKQJ;none"),
+    (DISPUTED, "point 4;equal;making 41;good;reckon point SAKQJ;concede;"
+               "reckon sequence DAKQ;reckon sequence SAKQJ;none"),
+    (DISPUTED, "point 4;equal;making 41;good;reckon point SAKQJ;concede;"
+               "reckon sequence DAKQ;good;none"),
+    (LONGER, "point 4;equal;making 41;not good;concede;show point DKQJT9;none"),
+)  # fmt: skip
+"""What the players seldom come to: Case IV, and a barred point, when the play is conceded."""
+
+
+def scripted(course: tuple[pq.Place, str]) -> Moments:
+    """The last deal of a partie in which this position is set up and this is said."""
+    place, said = course
+    state = pq.new_partie(start=pq.Start(deal=6))
+    courses = Courses()
+    for act in (place, *map(pq.parse_act, said.split(";"))):
+        courses.append((state, act))
+        state = pq.apply(state, act)
+    courses.append((state, act))
+    return in_partie(courses)
 
 
 def in_partie(courses: Courses) -> Moments:

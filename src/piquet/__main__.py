@@ -51,11 +51,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     run: Callable[[Namespace], int] = arguments.run
     try:
         status = run(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return UNREAD
+    except OSError as error:
+        _drop_output()
+        _complain(f"output: {error.strerror or 'cannot be written'}")
+        return FAULTY
     return status
+
+
+def _drop_output() -> None:
+    """Lets the interpreter close an output that takes no more without another word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain(line: str) -> None:
+    """One line on standard error, if there is one."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)
 
 
 def _parser() -> ArgumentParser:
@@ -89,6 +105,8 @@ def _points(text: str) -> int:
 
 def _say(lines: Iterable[str]) -> None:
     """Prints lines, whatever the output's encoding cannot hold with backslashes."""
+    if sys.stdout is None:
+        return
     encoding = sys.stdout.encoding or "utf-8"
     text = "\n".join(lines)
     print(text.encode(encoding, "backslashreplace").decode(encoding))
@@ -109,13 +127,13 @@ def _scored(file: str, arguments: Namespace) -> int:
         ruled = [attrs.evolve(record, rules=SYSTEMS[name]) for name in systems] or [record]
         parties = [replay(each) for each in ruled]
     except RecordError as error:
-        print(f"{printable(file)}:{error}", file=sys.stderr)
+        _complain(f"{printable(file)}:{error}")
         return FAULTY
     print_one = _json if arguments.json else _text
     if len(arguments.files) > 1 and not arguments.json:
         _say([f"{printable(file)}:", ""])
     _say(print_one(record, parties))
-    return DIFFERS if len(parties) == 1 and any(_claimed(record, parties[0])) else 0
+    return DIFFERS if any(any(_claimed(record, partie)) for partie in parties) else 0
 
 
 def _read(file: str) -> bytes:

@@ -13,7 +13,7 @@ import attrs
 
 from piquet.cards import CARDS, Card, Hand, Named, Rank, Suit, hand_of, parse_cards
 from piquet.combinations import SET, Item
-from piquet.errors import PiquetError
+from piquet.errors import CardError, PiquetError
 from piquet.roles import Role, Seat
 from piquet.values import Value
 
@@ -25,11 +25,18 @@ def _hand(cards: Hand | str | Iterable[Card]) -> Hand:
 
 
 def _pile(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+    pile: tuple[object, ...] = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+    return tuple(_known(card) for card in pile)
+
+
+def _known(card: object) -> Card:
+    if isinstance(card, Card):
+        return card
+    raise CardError(f"{card!r} is no card")
 
 
 def _card(card: Card | str) -> Card:
-    return card if isinstance(card, Card) else Card.parse(card)
+    return Card.parse(card) if isinstance(card, str) else _known(card)
 
 
 def _is(kind: type[T]) -> Callable[[object, attrs.Attribute[T], T], None]:
@@ -38,6 +45,7 @@ def _is(kind: type[T]) -> Callable[[object, attrs.Attribute[T], T], None]:
     def check(act: object, attribute: attrs.Attribute[T], value: T) -> None:
         if type(value) is not kind:
             raise _misfit(act, attribute.name, kind, value)
+        _in_reason(act, attribute.name, value)
 
     return check
 
@@ -48,13 +56,22 @@ def _maybe(kind: type[T]) -> Callable[[object, attrs.Attribute[T | None], T | No
     def check(act: object, attribute: attrs.Attribute[T | None], value: T | None) -> None:
         if value is not None and type(value) is not kind:
             raise _misfit(act, attribute.name, kind, value)
+        _in_reason(act, attribute.name, value)
 
     return check
+
+
+def _in_reason(act: object, name: str, value: object) -> None:
+    if isinstance(value, int) and not 0 <= value <= MOST:
+        raise PiquetError(f"{type(act).__name__}.{name} takes 0 to {MOST}")
 
 
 def _misfit(act: object, name: str, kind: type[object], value: object) -> PiquetError:
     return PiquetError(f"{type(act).__name__}.{name} takes {kind.__name__}, not {value!r}")
 
+
+MOST: Final = 999
+"""The greatest number that can be said in an act."""
 
 TWELVE: Final = 12
 """The cards dealt to each player (Law 9)."""
@@ -199,7 +216,8 @@ class Call(Value):
 
     def __str__(self) -> str:
         if self.item is SET:
-            return f"set {str(self.rank) * self.cards}" if self.rank else f"set {self.cards}"
+            few = self.rank is not None and self.cards <= len(Suit) + 1
+            return f"set {str(self.rank) * self.cards if few else self.cards}"
         return f"{self.item} {self.cards}" + ("" if self.rank is None else f" {self.rank}")
 
 

@@ -100,6 +100,11 @@ _SUIT_OF: Final = {key: suit for suit in Suit for key in (suit.letter, suit.symb
     "♢": Suit.DIAMONDS,
     "♧": Suit.CLUBS,
 }
+_UPPER: Final = {ord(letter): letter.upper() for letter in "shdcakqjt"} | {
+    0xFE0E: None,
+    0xFE0F: None,
+}
+"""Small letters to capitals; the marks that choose between text and picture fall away."""
 _RANK_OF: Final = {rank.letter: rank for rank in Rank}
 
 
@@ -183,7 +188,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Reads ``SAKQ HT9``, ``SA HT``, ``AS``, ``♠A``, ``10`` for the ten, lower case and commas;
     raises `CardError` for anything else and for a card named twice.
     """
-    plain = text.upper().replace("\ufe0f", "").replace("\ufe0e", "").replace("10", "T")
+    plain = text.translate(_UPPER).replace("10", "T")
     cards: list[Card] = []
     for word in plain.replace(",", " ").split():
         if word[0] in _SUIT_OF and len(word) > 1:
@@ -221,7 +226,7 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     )
 
 
-@attrs.frozen(init=False, repr=False, order=False)
+@attrs.frozen(init=False, repr=False, eq=False)
 class Hand(Set[Card]):
     """An immutable set of cards, iterated spades first and high cards first.
 
@@ -253,6 +258,14 @@ class Hand(Set[Card]):
     @classmethod
     def _from_iterable(cls, it: Iterable[Card]) -> Hand:  # type: ignore[override]  # Set's own hook
         return hand_of(_mask_of(dict.fromkeys(it), ""))
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Hand):
+            return self.mask == other.mask
+        return frozenset(self) == other
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self))
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and self.mask & card.mask != 0
@@ -288,6 +301,10 @@ class Hand(Set[Card]):
             for part in parts
             if part
         )
+
+
+COURT: Final = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
+TEN_AND_UP: Final = frozenset({Rank.ACE, *COURT, Rank.TEN})
 
 
 def ranks_mask(ranks: Iterable[Rank]) -> int:

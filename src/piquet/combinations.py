@@ -6,11 +6,23 @@ strengths are equal (Laws 62 to 64).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import chain
 from typing import Final, TypeAlias
 
-from piquet.cards import RANKS, SUIT_BITS, SUIT_MASK, SUITS, Hand, Named, hand_of, ranks_mask
+from piquet.cards import (
+    RANKS,
+    SUIT_BITS,
+    SUIT_MASK,
+    SUITS,
+    TEN_AND_UP,
+    Hand,
+    Named,
+    Rank,
+    hand_of,
+    ranks_mask,
+)
 from piquet.errors import PiquetError
 
 
@@ -225,10 +237,12 @@ def is_whole(item: Item, combination: int, mask: int) -> bool:
     )
 
 
-def found(item: Item, hand: Hand, *, sunk: bool = False) -> tuple[Hand, ...]:
+def found(
+    item: Item, hand: Hand, *, sunk: bool = False, ranks: Iterable[Rank] = TEN_AND_UP
+) -> tuple[Hand, ...]:
     """The combinations of a class in a hand, best first, spades first among equals.
 
-    Sets of any rank: which ranks score is for the rules to say. Raises `PiquetError` unless
+    Sets are of ``ranks``, the ten and up unless given (Law 64). Raises `PiquetError` unless
     ``item`` is `POINT`, `SEQUENCE` or `SET`.
 
     Whole ones only: each suit as a point, each run that no card lengthens, each rank with all the
@@ -244,17 +258,23 @@ def found(item: Item, hand: Hand, *, sunk: bool = False) -> tuple[Hand, ...]:
     """
     if item not in CLASSES:
         raise PiquetError(f"{item} is no class of combinations")
-    every = sorted(combinations(item, hand.mask), key=lambda one: -one[0])
+    mask = hand.mask & ranks_mask(ranks) if item is SET else hand.mask
+    every = sorted(combinations(item, mask), key=lambda one: -one[0])
     return tuple(hand_of(mask) for _, mask in every if sunk or is_whole(item, mask, hand.mask))
 
 
-def better(item: Item, one: Hand, other: Hand) -> bool:
+def better(item: Item, one: Hand, other: Hand, *, ranks: Iterable[Rank] = TEN_AND_UP) -> bool:
     """Whether ``one`` is good against ``other`` (Laws 62 to 64); equal is not better.
+
+    Cards that make no combination of the class, and sets of other ``ranks``, are worth nothing.
 
     >>> import piquet as pq
     >>> pq.better(pq.Item.SEQUENCE, pq.Hand("D987"), pq.Hand("D987"))
     False
     >>> pq.better(pq.Item.SET, pq.Hand("ST HT DT CT"), pq.Hand("SA HA DA"))
     True
+    >>> pq.better(pq.Item.SET, pq.Hand("S9 H9 D9 C9"), pq.Hand("SA HA DA"))
+    False
     """
-    return strength(item, one.mask) > strength(item, other.mask)
+    counted = ranks_mask(ranks) if item is SET else -1
+    return strength(item, one.mask & counted) > strength(item, other.mask & counted)

@@ -15,14 +15,16 @@ from piquet.actions import Action, Choose, Concede, Cut, Deal, Place
 from piquet.cards import Card, Named
 from piquet.deal.joined import Joined
 from piquet.deal.machine import advance, choices, conceded, judge, own
-from piquet.deal.phases import Calling, Over, Pledged, Reckoning
+from piquet.deal.phases import Over
 from piquet.deal.state import DealState, new_deal
+from piquet.deal.table import STEP_OF
 from piquet.errors import IllegalAction, PiquetError
-from piquet.events import Event
+from piquet.events import Conceded, Dealt, Event, Placed
 from piquet.refusal import Refusal, refuse
 from piquet.roles import CHANCE, ELDER, YOUNGER, Actor, Chance, Role, Seat
 from piquet.rules import RUBICON, Rules
 from piquet.sheet import Sheet, score_of, sheet_of
+from piquet.values import Frozen
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
 
 if TYPE_CHECKING:
@@ -330,6 +332,8 @@ def new_partie(
 def _check_start(rules: Rules, start: Start) -> None:
     """Raises `PiquetError` for a start at which no partie can stand."""
     deals = rules.partie.deals
+    if any(type(number) is not int for number in (start.deal, start.a, start.b)):
+        raise PiquetError(f"a start is told in whole numbers, not {start}")
     if not 1 <= start.deal <= deals + len(SEATS):
         raise PiquetError(f"no deal {start.deal} in a partie of {deals}")
     if min(start.a, start.b) < 0:
@@ -375,9 +379,10 @@ def may_concede(x: PartieState | PartieView) -> bool:
     last = ledger.number in (rules.partie.deals, rules.partie.deals + len(SEATS))
     if not (rules.partie.concession and last) or deal is None:
         return False
-    if not isinstance(deal.phase, (Calling, Pledged, Reckoning)):
+    who = actor(x)
+    if not isinstance(who, Seat) or (type(deal.phase), Conceded) not in STEP_OF:
         return False
-    return x.points[ledger.seats[deal.phase.role]] < rules.settlement.rubicon
+    return x.points[who] < rules.settlement.rubicon
 
 
 def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> Refusal | None:
@@ -481,14 +486,26 @@ def partie_view(state: PartieState, seat: Seat | None) -> PartieView:
 def observed_partie(view: PartieView, event: PartieEvent) -> PartieView:
     """What the person knows after an event, given with the face it shows to him."""
     ledger, deal = view.ledger, view.deal
+    if _STAGE_OF.get(type(event), ledger.stage) is not ledger.stage:
+        raise PiquetError(f"{event!r} does not happen while {ledger.stage.value}")
     if isinstance(event, (CutShown, DealerChosen, DealEnded)):
         return PartieView(_after(ledger, event), None, (*view.log, event), view.seat)
-    if deal is None and ledger.stage is not Stage.DEALING:
-        raise PiquetError(f"{event!r} does not happen while {ledger.stage.value}")
+    if not isinstance(event, Event):
+        raise PiquetError(f"{event!r} is no event")
     if deal is None:
         deal = view_of(new_deal(ledger.rules), ledger.role(view.seat))
         ledger = attrs.evolve(ledger, stage=Stage.PLAYING)
     return PartieView(ledger, observed(deal, event), view.past, view.seat)
+
+
+_STAGE_OF: Final[Mapping[type[object], Stage]] = {
+    CutShown: Stage.CUTTING,
+    DealerChosen: Stage.CHOOSING,
+    Dealt: Stage.DEALING,
+    Placed: Stage.DEALING,
+    DealEnded: Stage.PLAYING,
+}
+"""When the events that begin and end a deal, and those between deals, can happen."""
 
 
 def cut_by_chance(rules: Rules, rng: Random) -> Cut:
@@ -516,26 +533,29 @@ class Settlement:
 
     winner: Seat | None
     amount: int
-    by_seat: Mapping[Seat, int] = attrs.field(hash=False)
+    by_seat: Mapping[Seat, int]
     unit: str
     rubicon: bool
 
 
 def settle(rules: Rules, points: Mapping[Seat, int]) -> Settlement:
-    """The settlement of these final scores (Laws 72, 73); raises `PiquetError` unless of two.
+    """The settlement of these final scores (Laws 72, 73); raises `PiquetError` if they are none.
 
     >>> import piquet as pq
     >>> pq.settle(pq.RUBICON, {pq.Seat.A: 120, pq.Seat.B: 98}).amount
     318
     """
-    if len(points) != len(SEATS):
-        raise PiquetError(f"two seats settle, not {len(points)}")
-    (loser, lower), (winner, higher) = sorted(points.items(), key=lambda one: one[1])
+    if set(points) != set(SEATS) or any(
+        type(made) is not int or made < 0 for made in points.values()
+    ):
+        raise PiquetError(f"no final scores of two seats: {points!r}")
+    (_, lower), (winner, higher) = sorted(points.items(), key=lambda one: one[1])
     if lower == higher:
-        return Settlement(None, 0, dict.fromkeys(points, 0), "points", False)
+        return Settlement(None, 0, Frozen(dict.fromkeys(SEATS, 0)), "points", False)
     rubicon = lower < rules.settlement.rubicon
     amount = (higher + lower if rubicon else higher - lower) + rules.settlement.bonus
-    return Settlement(winner, amount, {**points, winner: amount, loser: -amount}, "points", rubicon)
+    gains = Frozen({seat: amount if seat is winner else -amount for seat in SEATS})
+    return Settlement(winner, amount, gains, "points", rubicon)
 
 
 def settlement_of(x: PartieState | PartieView) -> Settlement | None:

@@ -9,8 +9,9 @@ from typing import Final
 import attrs
 
 from piquet.cards import CARDS, Hand, hand_of
-from piquet.combinations import POINT, SEQUENCE, SET, Item
+from piquet.combinations import CLASSES, POINT, SEQUENCE, SET, Item, strength
 from piquet.deal.play import wins
+from piquet.errors import PiquetError
 from piquet.events import (
     BlankAnnounced,
     BlankShown,
@@ -117,12 +118,16 @@ def _row(tag: str, cells: tuple[str, ...]) -> str:
 
 
 def worth(item: Item, cards: Hand) -> int:
-    """What a good point, sequence or set scores (Laws 62 to 64).
+    """What a good point, sequence or set scores (Laws 62 to 64), of whatever rank.
+
+    Raises `PiquetError` for cards that make none.
 
     >>> import piquet as pq
     >>> pq.worth(pq.Item.SEQUENCE, pq.Hand("SAKQJT")), pq.worth(pq.Item.SET, pq.Hand("SK HK CK"))
     (15, 3)
     """
+    if item not in CLASSES or not strength(item, cards.mask):
+        raise PiquetError(f"{cards or 'nothing'} is no {item}")
     count = len(cards)
     if item is POINT:
         return count

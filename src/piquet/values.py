@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from collections.abc import Iterator, Mapping
+from typing import TypeGuard, TypeVar
 
 import attrs
 
@@ -31,3 +32,40 @@ def _shown(value: object) -> str:
     if _is_set(value):
         return f"frozenset({{{', '.join(sorted(map(repr, value)))}}})"
     return repr(value)
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Frozen(Mapping[K, V]):
+    """A mapping that never changes; it hashes, pickles, and equals a dict of the same items.
+
+    >>> Frozen({"A": 1})
+    {'A': 1}
+    >>> Frozen({"A": 1}) == {"A": 1}
+    True
+    """
+
+    __slots__ = ("_items",)
+
+    def __init__(self, items: Mapping[K, V]) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, key: K) -> V:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __eq__(self, other: object) -> bool:
+        return other == self._items
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._items)

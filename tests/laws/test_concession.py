@@ -43,7 +43,9 @@ def scored(partie: pq.PartieState) -> list[str]:
 def test_law_73_elder_concedes_and_younger_still_reckons() -> None:
     partie = said(last_deal(40, 120), "point 5", "good", "reckon point SAKQJT", "concede")
     assert pq.to_act(partie) is B
-    partie = said(partie, "reckon sequence DAKQ", "reckon sequence CAKQ", "none")
+    partie = said(partie, "reckon sequence DAKQ")
+    assert pq.to_act(partie) is A, "Case IV: his quint is certain from the point he named"
+    partie = said(partie, "good", "reckon sequence CAKQ", "none")
     assert scored(partie) == [
         "elder point 5", "younger sequence 3", "younger sequence 3",
         "younger conceded 13", "younger cards 10",
@@ -96,3 +98,27 @@ def test_law_73_before_one_s_own_first_card() -> None:
     assert pq.check(partie, pq.Concede()) is None  # younger's turn
     partie = said(partie, "S8")
     assert refused(partie) == "concede.last_deal"
+
+
+def test_case_iv_holds_when_the_play_is_conceded() -> None:
+    """Elder has given up the play, not what he has named."""
+    named = said(last_deal(40, 120), "point 5", "good", "reckon point SAKQJT", "concede")
+    beaten = said(named, "reckon sequence DAKQ", "reckon sequence SAKQJT", "none")
+    assert scored(beaten)[:2] == ["elder point 5", "elder sequence 15"]
+    assert not any("younger sequence" in line for line in scored(beaten))
+
+
+def test_one_may_concede_whenever_it_is_his_turn_before_his_first_card() -> None:
+    """In the exchange, and while a reply is due."""
+    dealt = pq.apply(
+        pq.new_partie(start=pq.Start(deal=6, a=40, b=40)),
+        pq.Deal("SA HAKQT87 DAT9 C98", "SQJT98 HJ9 DKQ CAJT", "C7 CK S7 D7 DJ SK D8 CQ"),
+    )
+    early = said(dealt, "concede", "none")
+    assert scored(early) == ["younger conceded 13", "younger cards 10"]
+    hers = said(dealt, "x C98 DT9", "concede")
+    assert scored(hers) == ["elder conceded 13", "elder cards 10"]
+    asked = said(dealt, "x C98 DT9", "x HJ9", "point 6")
+    assert pq.check(asked, pq.Concede()) is None
+    assert scored(said(asked, "concede")) == ["elder conceded 13", "elder cards 10"]
+    assert pq.settlement(said(asked, "concede")) is not None

@@ -23,7 +23,7 @@ from piquet.actions import (
     Show,
     To,
 )
-from piquet.cards import RANKS, SUITS, hand_of
+from piquet.cards import RANKS, SUITS, Card, hand_of
 from piquet.combinations import (
     ABOVE_ALL,
     CLASSES,
@@ -698,38 +698,37 @@ def _disputed(rules: Rules, talk: Talk, item: Item, mask: int) -> bool:
     return best_set(talk.named, rules.sets.bits) > strength(item, mask)
 
 
-def after_younger_reckon(rules: Rules, phase: Reckoning, event: Reckoned) -> Phase:
+def after_younger_reckon(rules: Rules, phase: Reckoning | Closing, event: Reckoned) -> Phase:
     talk, item, mask = phase.talk, event.item, event.cards.mask
     claim = talk.claim(item)
     reckoned = _with(talk, item, _reckoned(claim, 0, mask, claim.closed))
+    led = phase.led if isinstance(phase, Reckoning) else None
     first = claim.call is None and not claim.hers and item is not POINT
     if first and _disputed(rules, talk, item, mask):
-        return Objecting(reckoned, phase.led, item, mask)
-    return Reckoning(reckoned, phase.led)
+        return Objecting(reckoned, led, item, mask)
+    return _younger_on(reckoned, led)
+
+
+def _younger_on(talk: Talk, led: Card | None) -> Phase:
+    """Younger goes on: to the card led, or to the end when the play is conceded."""
+    return Closing(talk) if led is None else Reckoning(talk, led)
 
 
 def after_barred(rules: Rules, phase: Reckoning | Closing, event: Shown) -> Phase:
     closed = _reckoned(phase.talk.claim(event.item), 0, 0, True)
     talk = _with(phase.talk, event.item, closed)
-    return Closing(talk) if isinstance(phase, Closing) else Reckoning(talk, phase.led)
+    return _younger_on(talk, phase.led if isinstance(phase, Reckoning) else None)
 
 
 def after_look(rules: Rules, phase: Reckoning, event: Looked) -> Phase:
     return Reckoning(_answered(phase.talk), phase.led)
 
 
-def after_elder_concedes(rules: Rules, phase: Calling | Pledged, event: Conceded) -> Phase:
-    return Closing(phase.talk)
-
-
-def after_younger_concedes(rules: Rules, phase: Reckoning, event: Conceded) -> Phase:
-    return Over()
-
-
-def after_closing_reckon(rules: Rules, phase: Closing, event: Reckoned) -> Phase:
-    claim = phase.talk.claim(event.item)
-    reckoned = _reckoned(claim, 0, event.cards.mask, claim.closed)
-    return Closing(_with(phase.talk, event.item, reckoned))
+def after_concession(
+    rules: Rules, phase: Calling | Pledged | Replying | Deciding | Reckoning, event: Conceded
+) -> Phase:
+    """When elder has conceded, younger still reckons; when she has, the deal is over."""
+    return Closing(phase.talk) if event.role is ELDER else Over()
 
 
 def after_the_last_word(rules: Rules, phase: Closing, event: Said) -> Phase:
@@ -739,11 +738,11 @@ def after_the_last_word(rules: Rules, phase: Closing, event: Said) -> Phase:
 def after_objection(rules: Rules, phase: Objecting, event: Reckoned | Shown) -> Phase:
     """Younger's item falls, and the class is closed to her."""
     claim = _reckoned(phase.talk.claim(phase.item), event.cards.mask, 0, True)
-    return Reckoning(_with(phase.talk, phase.item, claim), phase.led)
+    return _younger_on(_with(phase.talk, phase.item, claim), phase.led)
 
 
 def after_no_objection(rules: Rules, phase: Objecting, event: Said) -> Phase:
-    return Reckoning(phase.talk, phase.led)
+    return _younger_on(phase.talk, phase.led)
 
 
 def after_first_trick(rules: Rules, phase: Reckoning, event: Played) -> Phase:

@@ -12,12 +12,23 @@ import attrs
 from piquet.actions import Blank, Deal, Exchange, Place
 from piquet.cards import Card, Hand, cards_of, hand_of
 from piquet.deal.joined import Acts
-from piquet.deal.phases import UNCALLED, Announcing, Calling, Dealing, Exchanging, Phase, Talk
+from piquet.deal.phases import (
+    UNCALLED,
+    Announcing,
+    Calling,
+    Closing,
+    Dealing,
+    Exchanging,
+    Over,
+    Phase,
+    Talk,
+)
 from piquet.deal.state import DealState
 from piquet.events import (
     BlankAnnounced,
     BlankFound,
     BlankShown,
+    Conceded,
     Dealt,
     Discarded,
     Drew,
@@ -293,6 +304,11 @@ def after_draw(rules: Rules, phase: Exchanging, event: Drew) -> Phase:
     if event.role is YOUNGER:
         return calling(left)
     return Exchanging(YOUNGER, left, None, None, phase.waiting)
+
+
+def after_early_concession(rules: Rules, phase: Exchanging, event: Conceded) -> Phase:
+    """The play is conceded before the exchange is over: the hands stay as they are."""
+    return Closing(calling(0).talk) if event.role is ELDER else Over()
 
 
 def after_sight(rules: Rules, phase: Exchanging, event: Saw) -> Phase:

@@ -136,12 +136,13 @@ class Reckoning(Value):
 class Objecting(Value):
     """Case IV: elder answers an item that cards he has named or led can beat.
 
-    ``item`` and ``cards`` (a mask) are what younger has just named.
+    ``item`` and ``cards`` (a mask) are what younger has just named; ``led`` is None when he has
+    conceded the play.
     """
 
     role: ClassVar[Role] = ELDER
     talk: Talk
-    led: Card
+    led: Card | None
     item: Item
     cards: int
 

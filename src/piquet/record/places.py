@@ -54,7 +54,7 @@ _TOKEN: Final = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _BREAK: Final = re.compile(
-    r"(?P<row>\n|\\n|\\u000[aA]|\\U0000000[aA]|\\x0[aA])|\\[ \t]*\n\s*|\\.", re.DOTALL
+    r"(?P<row>\n|\\n|\\u000[aA]|\\U0000000[aA]|\\x0[aA])|\\[ \t]*\n[ \t\n]*|\\.", re.DOTALL
 )
 _LITERAL_BREAK: Final = re.compile(r"(?P<row>\n)")
 

@@ -90,6 +90,8 @@ def _begun(record: Record) -> PartieState:
     for cut in record.cut or ():
         state = _done(state, cut, CHANCE, record.line("cut"))
     chooser = to_act(state)
+    if record.first and chooser is CHANCE and record.cut is not None:
+        raise fault(record.line("first"), "record.value", "first: the cut has not decided yet")
     if isinstance(chooser, Seat) and (record.first or record.deals):
         state = apply(state, Choose(first), chooser)
     return state

@@ -89,8 +89,14 @@ def _toml(text: str) -> dict[str, Plain]:
     except (ValueError, RecursionError) as error:
         reason = str(error)
         at = _AT.search(reason)
-        line = int(at["line"] or _line(text.rstrip())) if at else 1
+        line = int(at["line"] or _line(text.rstrip())) if at else _line_of_huge(text)
         raise fault(line, "record.text", f"not TOML: {_AT.sub('', reason)}") from None
+
+
+def _line_of_huge(text: str) -> int:
+    """The line of a number too long to be read, the one fault that tells no place; else 1."""
+    huge = re.search(r"[0-9][0-9_]{4000,}", text)
+    return _line(text[: huge.start()]) if huge else 1
 
 
 def _json(text: str) -> dict[str, Plain]:
@@ -102,5 +108,5 @@ def _json(text: str) -> dict[str, Plain]:
     except json.JSONDecodeError as error:
         raise fault(error.lineno, "record.text", f"not JSON: {error.msg}") from None
     except (ValueError, RecursionError) as error:
-        raise fault(1, "record.text", f"not JSON: {error}") from None
+        raise fault(_line_of_huge(text), "record.text", f"not JSON: {error}") from None
     return tree

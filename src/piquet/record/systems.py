@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -58,7 +59,8 @@ def read_rules(node: Node) -> Rules:
         at = node
         return Rules(**parts)
     except RulesError as error:
-        raise at.wrong("record.value", f"{at.name}: {error}") from None
+        reason = str(error).partition(", not ")[0]
+        raise at.wrong("record.value", f"{reason}, not {quoted(json.dumps(at.value))}") from None
 
 
 def _system(node: Node) -> Rules:

@@ -64,6 +64,8 @@ def dumps(
     first = "B"
     <BLANKLINE>
     """
+    if not isinstance(x, (Record, PartieState, DealState)):
+        raise PiquetError(f"a record is written of a state or a record, not of {x!r}")
     record = _in_full(x) if isinstance(x, Record) else record_of(x)
     match format:
         case "toml":

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 import attrs
 
-from piquet.cards import Hand, Rank, hand_of, ranks_mask
+from piquet.cards import COURT, TEN_AND_UP, Hand, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
 from piquet.rules.fields import Value as Setting
 from piquet.rules.fields import plain_value
@@ -20,13 +20,10 @@ from piquet.values import Value
 
 T = TypeVar("T", bound=Setting)
 
-COURT: Final = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
-TEN_AND_UP: Final = frozenset({Rank.ACE, *COURT, Rank.TEN})
-
 
 def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
     def among(part: object, attribute: attrs.Attribute[T], value: T) -> None:
-        if type(value) is not type(default) or value not in allowed:
+        if not any(_same(value, one) for one in allowed):
             name = f"{PARTS[type(part)]}.{attribute.name}"
             takes = " or ".join(str(plain_value(one)) for one in allowed)
             raise RulesError(f"{name} takes {takes}, not {value!r}")
@@ -38,6 +35,14 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
         metadata={"meaning": meaning, "source": source, "allowed": tuple(allowed)},
     )
     return field
+
+
+def _same(value: object, allowed: Setting) -> bool:
+    """Whether a value is one allowed, of the same kind throughout: 1.0 and True are not 1."""
+    if isinstance(allowed, tuple) and isinstance(value, tuple):
+        parts: tuple[object, ...] = value
+        return len(parts) == len(allowed) and all(map(_same, parts, allowed))
+    return type(value) is type(allowed) and value == allowed
 
 
 @attrs.frozen(kw_only=True, repr=False)
