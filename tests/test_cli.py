@@ -354,3 +354,34 @@ def test_nobody_reads_on(monkeypatch: pytest.MonkeyPatch) -> None:
     with os.fdopen(write, "w") as out:
         monkeypatch.setattr(sys, "stdout", out)
         assert main(["rules"]) == UNREAD
+
+
+class _Full(io.StringIO):
+    """An output that takes no more."""
+
+    def __init__(self, beneath: int) -> None:
+        super().__init__()
+        self.beneath = beneath
+
+    def fileno(self) -> int:
+        return self.beneath
+
+    def flush(self) -> None:
+        raise OSError(28, "No space left on device")
+
+
+def test_an_output_that_is_full_is_told_in_one_line(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with (tmp_path / "beneath").open("wb") as beneath:
+        monkeypatch.setattr("sys.stdout", _Full(beneath.fileno()))
+        assert main(["settle", "120", "98"]) == 2
+    monkeypatch.undo()
+    assert capsys.readouterr().err == "output: No space left on device\n"
+
+
+def test_closed_outputs_are_no_traceback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.stdout", None)
+    monkeypatch.setattr("sys.stderr", None)
+    assert main(["settle", "120", "98"]) == 0
+    assert main(["score", str(tmp_path / "missing.toml")]) == 2

@@ -1038,3 +1038,11 @@ def test_a_hand_equals_any_set_of_its_cards() -> None:
     assert hash(hand) == hash(frozenset(hand))
     assert hand != set(pq.Hand("SA"))
     assert hand != "SA HK"
+
+
+def test_rules_show_their_sets_in_one_order() -> None:
+    """Whatever the hashes of a process: the repr of a set of ranks is sorted."""
+    assert repr(pq.RUBICON.carte_blanche) == (
+        "BlankRules(court=frozenset({Rank.JACK, Rank.KING, Rank.QUEEN}))"
+    )
+    assert eval(repr(pq.RUBICON), dict(vars(pq))) == pq.RUBICON

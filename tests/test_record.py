@@ -763,3 +763,33 @@ def test_any_text_about_a_record(about: dict[str, str]) -> None:
     record = pq.Record(rules=pq.RUBICON, about=about)
     assert pq.loads(pq.dumps(record)) == record
     assert pq.loads(pq.dumps(record, "json")) == record
+
+
+def test_a_cut_that_decides_nothing_names_no_first() -> None:
+    """``first`` is checked against the cut (RECORDS.md): after a tie nobody is chosen yet."""
+    code, line = refusal(RULES + 'cut = ["HK DK"]\nfirst = "B"')[1], 4
+    assert (code, refusal(RULES + 'cut = ["HK DK"]\nfirst = "B"')[0]) == ("record.value", line)
+
+
+def test_a_continued_line_ends_at_unicode_space() -> None:
+    """TOML trims spaces, tabs and line ends after a backslash, and nothing else."""
+    plain = pq.replay(RULES + PLACED + "moves = 'frank'\n")
+    for space in ("\u3000", "\u00a0"):
+        text = RULES + PLACED + f'moves = """\nfrank \\\n{space}\n"""\n'
+        assert pq.replay(text) == plain
+
+
+def test_a_number_too_long_to_read_has_its_line() -> None:
+    assert refusal(RULES + f"start = {{deal = {'9' * 5000}}}")[:2] == (3, "record.text")
+
+
+@pytest.mark.parametrize("value", ["[1.0, 5.0]", "[true, 5]", '["x", 5]', "[1, 5, 5]", "5"])
+def test_a_field_takes_its_own_kind_throughout(value: str) -> None:
+    text = f'piquet = 1\nrules = {{system = "rubicon", "exchange.elder" = {value}}}'
+    assert refusal(text)[:2] == (2, "record.value")
+
+
+def test_letters_that_only_look_like_cards_are_none() -> None:
+    for text in ("\ufb06", "\u017fA"):
+        with pytest.raises(pq.CardError):
+            pq.Hand(text)

@@ -70,6 +70,7 @@ def scripted(course: tuple[pq.Place, str]) -> Moments:
     place, said = course
     state = pq.new_partie(start=pq.Start(deal=6))
     courses = Courses()
+    act: pq.Action = place
     for act in (place, *map(pq.parse_act, said.split(";"))):
         courses.append((state, act))
         state = pq.apply(state, act)

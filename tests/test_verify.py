@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import piquet as pq
+from piquet.combinations import point_of, rank_of
+from piquet.deal.dialogue import told
 from piquet.deal.phases import Calling, Objecting, Replying
 from piquet.events import Said
 from tests.players import generated, partie
@@ -112,3 +114,11 @@ def test_a_notebook_shows_hands_and_sheets() -> None:
     table = pq.sheet(generated(1)[-1][0])._repr_html_()
     assert table.startswith("<table><tr><th>who</th>")
     assert table.count("<tr>") == 1 + len(pq.sheet(generated(1)[-1][0]).lines)
+
+
+def test_strengths_and_events_read_as_words() -> None:
+    assert told(pq.Item.SEQUENCE, rank_of(4, 0)) == "4"
+    assert told(pq.Item.SET, rank_of(4, pq.Rank.ACE.index)) == "4 of A"
+    assert told(pq.Item.POINT, point_of(5, 48)) == "5 making 48"
+    shown = pq.Shown(pq.Role.YOUNGER, pq.Item.POINT, pq.Hand("DKQJT9"))
+    assert str(shown) == "younger shows point DKQJT9"

@@ -23,6 +23,11 @@ class Value:
         return f"{type(self).__name__}({shown})"
 
 
+def is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether a value is a tuple, of whatever."""
+    return isinstance(value, tuple)
+
+
 def _is_set(value: object) -> TypeGuard[frozenset[object]]:
     return isinstance(value, frozenset)
 

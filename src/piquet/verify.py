@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import overload
+from collections.abc import Mapping
+from typing import Final, overload
 
 import attrs
 
@@ -93,51 +94,46 @@ def explain(
     return Explanation(action, True, ARTICLES[_governing(x, action)], "")
 
 
+_BY_KIND: Final[Mapping[type[object], str]] = {
+    Cut: "cut.cards",
+    Choose: "cut.choice",
+    Deal: "deal.cards",
+    Place: "position.cards",
+    Blank: "carte_blanche.takes",
+    Call: "call.held",
+    Making: "making.held",
+    To: "to.best",
+    Reckon: "reckon.open",
+    Show: "show.barred",
+    Nothing: "reckon.open",
+    NameSuit: "suit.held",
+    Look: "look.left",
+    Leave: "look.left",
+    Play: "play.held",
+    Concede: "concede.last_deal",
+}
+_BY_REPLY: Final = {
+    Reply.GOOD: "reply.good",
+    Reply.EQUAL: "reply.equal",
+    Reply.NOT_GOOD: "reply.not_good",
+}
+
+
 def _governing(x: DealState | DealView | PartieState | PartieView, action: Action) -> str:
     """The code of the article by which a lawful act is lawful."""
     deal = x.deal if isinstance(x, (PartieState, PartieView)) else x
     phase = None if deal is None else deal.phase
     match action:
-        case Cut():
-            return "cut.cards"
-        case Choose():
-            return "cut.choice"
-        case Deal():
-            return "deal.cards"
-        case Place():
-            return "position.cards"
-        case Blank():
-            return "carte_blanche.takes"
         case Exchange():
-            role = None if phase is None else phase.role
-            return "exchange.younger" if role is YOUNGER else "exchange.elder"
-        case Call():
-            return "call.held"
-        case Making():
-            return "making.held"
-        case To():
-            return "to.best"
-        case Reply.GOOD:
-            return "objection.reply" if isinstance(phase, Objecting) else "reply.good"
-        case Reply.EQUAL:
-            return "reply.equal"
-        case Reply.NOT_GOOD:
-            return "reply.not_good"
+            younger = phase is not None and phase.role is YOUNGER
+            return "exchange.younger" if younger else "exchange.elder"
+        case Reply():
+            return "objection.reply" if isinstance(phase, Objecting) else _BY_REPLY[action]
         case Reckon() | Show() if isinstance(phase, Objecting):
             return "objection.certain"
-        case Reckon() | Nothing():
-            return "reckon.open"
-        case Show():
-            return "show.barred"
-        case NameSuit():
-            return "suit.held"
-        case Look() | Leave():
-            return "look.left"
         case Play() if isinstance(phase, Pledged):
             return "play.named_suit"
         case Play() if isinstance(phase, (Reckoning, Following)):
             return "play.follow_suit"
-        case Play():
-            return "play.held"
-        case Concede():
-            return "concede.last_deal"
+        case _:
+            return _BY_KIND[type(action)]

@@ -136,7 +136,7 @@ REASONS: list[tuple[pq.DealState, str | tuple[pq.Role, pq.Action], str]] = [
     (
         INQUIRED,
         "Y reckon point DKQJT9",
-        "reckon.inquiry (Law 46, Case I): 5 making 49 is not 4 making 42",
+        "reckon.inquiry (Law 46, Case I): 5 making 49 is not 4 making more than 41",
     ),
     (
         INQUIRED,

@@ -253,9 +253,12 @@ def _misfit(item: Item, of: int, window: Window) -> str:
     named = told(item, of)
     if high >= ABOVE_ALL:
         return f"{named} does not beat {told(item, low - 1)}"
-    return (
-        f"{named} is above {told(item, high)}" if low == 1 else f"{named} is not {told(item, low)}"
-    )
+    if low == 1:
+        return f"{named} is above {told(item, high)}"
+    if low != high and low & MOST_PIPS:
+        cards, pips = low >> POINT_SHIFT, (low - 1) & MOST_PIPS
+        return f"{named} is not {cards} making more than {pips}"
+    return f"{named} is not {told(item, low)}"
 
 
 def told(item: Item, of: int) -> str:

@@ -16,7 +16,7 @@ from piquet.cards import COURT, TEN_AND_UP, Hand, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
 from piquet.rules.fields import Value as Setting
 from piquet.rules.fields import plain_value
-from piquet.values import Value
+from piquet.values import Value, is_tuple
 
 T = TypeVar("T", bound=Setting)
 
@@ -39,9 +39,8 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
 
 def _same(value: object, allowed: Setting) -> bool:
     """Whether a value is one allowed, of the same kind throughout: 1.0 and True are not 1."""
-    if isinstance(allowed, tuple) and isinstance(value, tuple):
-        parts: tuple[object, ...] = value
-        return len(parts) == len(allowed) and all(map(_same, parts, allowed))
+    if isinstance(allowed, tuple) and is_tuple(value):
+        return len(value) == len(allowed) and all(map(_same, value, allowed))
     return type(value) is type(allowed) and value == allowed
 
 
