@@ -81,11 +81,11 @@ def test_every_lawful_act_has_an_article() -> None:
         pq.explain(chosen, pq.Choose(pq.Seat.A)),
         pq.explain(pq.new_deal(), placed),
     ]
-    for told in told_all:
-        act = told.action
-        assert told.lawful
-        assert str(told).startswith(f"{act}: lawful\n{told.article.code}: ")
-        found.setdefault(type(act).__name__, set()).add(told.article.code)
+    for each in told_all:
+        act = each.action
+        assert each.lawful
+        assert str(each).startswith(f"{act}: lawful\n{each.article.code}: ")
+        found.setdefault(type(act).__name__, set()).add(each.article.code)
     assert found == EXPECTED
 
 
