@@ -327,14 +327,14 @@ def test_wrong_arguments(capsys: Output, arguments: list[str]) -> None:
 def test_run_as_a_module(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["piquet", "rules"])
     with pytest.raises(SystemExit) as caught:
-        runpy.run_path(str(ROOT / "src" / "piquet" / "__main__.py"), run_name="__main__")
+        runpy.run_path(str(Path(pq.__file__).with_name("__main__.py")), run_name="__main__")
     assert caught.value.code == 0
     assert "rubicon" in capsys.readouterr().out
 
 
 def test_names_that_the_output_cannot_hold(record: Path) -> None:
     path = changed(record, "[about]", 'players = ["Zoé", "B"]\n[about]')
-    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(ROOT / "src")}
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(Path(pq.__file__).parents[1])}
     ran = subprocess.run(
         [sys.executable, "-m", "piquet", "score", path],
         env=environment,

@@ -12,7 +12,7 @@ import pytest
 import piquet as pq
 
 HERE = Path(__file__).parent
-SOURCE = HERE.parent.parent / "src" / "piquet"
+SOURCE = Path(pq.__file__).parent
 KINDS = {code.partition(".")[0] for code in pq.ARTICLES}
 
 
