@@ -334,7 +334,10 @@ def test_run_as_a_module(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_names_that_the_output_cannot_hold(record: Path) -> None:
     path = changed(record, "[about]", 'players = ["Zoé", "B"]\n[about]')
-    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(Path(pq.__file__).parents[1])}
+    environment = os.environ | {
+        "PYTHONIOENCODING": "ascii",
+        "PYTHONPATH": str(Path(pq.__file__).parents[1]),
+    }
     ran = subprocess.run(
         [sys.executable, "-m", "piquet", "score", path],
         env=environment,

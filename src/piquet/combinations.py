@@ -208,18 +208,27 @@ def sets_in(mask: int) -> tuple[Found, ...]:
 _WITHIN: Final = {POINT: points_in, SEQUENCE: sequences_in, SET: sets_in}
 
 
-def groups(item: Item, mask: int) -> tuple[int, ...]:
-    """The cards among which a combination of the class lies: each suit, or each rank."""
-    if item is not SET:
-        a, b, c, d = SUIT_MASKS
-        return mask & a, mask & b, mask & c, mask & d
-    trios, _ = set_ranks(mask)
+def groups(item: Item, mask: int) -> list[int]:
+    """The cards among which combinations of the class lie: suits, or for sets ranks."""
     found: list[int] = []
-    while trios:
-        rank = trios.bit_length() - 1
-        found.append(mask & _RANK_MASKS[rank])
-        trios ^= 1 << rank
-    return tuple(found)
+    if item is SET:
+        trios, _ = set_ranks(mask)
+        while trios:
+            rank = trios.bit_length() - 1
+            found.append(mask & _RANK_MASKS[rank])
+            trios ^= 1 << rank
+        return found
+    holds = _POINT if item is POINT else _BEST_RUN
+    a, b, c, d = SUIT_MASKS
+    if holds[mask & 511]:
+        found.append(mask & a)
+    if holds[mask >> 9 & 511]:
+        found.append(mask & b)
+    if holds[mask >> 18 & 511]:
+        found.append(mask & c)
+    if holds[mask >> 27]:
+        found.append(mask & d)
+    return found
 
 
 def combinations(item: Item, mask: int) -> tuple[Found, ...]:

@@ -20,7 +20,7 @@ Words: TypeAlias = Call | Making | To | Reply | NameSuit | Leave | Nothing
 """The acts that are only said."""
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class Dealt(Value):
     """The cards were dealt: each player sees his own hand, nobody the stock."""
 
@@ -37,7 +37,7 @@ class Dealt(Value):
         return "the cards are dealt"
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class Placed(Value):
     """A position was set up: each player sees his own hand and discard."""
 
@@ -103,7 +103,7 @@ class BlankShown(Value):
         return f"{self.role} shows carte blanche {self.hand}"
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class Discarded(Value):
     """Cards were put out; all see how many, their owner which."""
 
@@ -118,7 +118,7 @@ class Discarded(Value):
         return f"{self.role} discards {self.count if self.cards is None else self.cards}"
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class Drew(Value):
     """Cards were taken from the top of the stock; all see how many, the taker which."""
 
@@ -133,7 +133,7 @@ class Drew(Value):
         return f"{self.role} takes {_pile(self.count, self.cards)}"
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class Saw(Value):
     """Elder saw the cards he left, top card first (Law 33)."""
 
@@ -148,7 +148,7 @@ class Saw(Value):
         return f"{self.role} sees {_pile(self.count, self.cards)}, left in the stock"
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class Looked(Value):
     """Younger looked at the cards she left, and elder saw them too (Law 36)."""
 

@@ -6,7 +6,7 @@ item may have, given all that has been said. The rest of an item's lawfulness is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -209,13 +209,18 @@ def _reckon(item: Item, mask: int) -> Reckon:
     return Reckon(item, hand_of(mask))
 
 
-@cache
-def _reckons_in(item: Item, mask: int) -> tuple[Reckon, ...]:
-    """The acts of reckoning all that these cards, of one suit or of equal ranks, make."""
-    return tuple(_reckon(item, cards) for _, cards in combinations(item, mask))
+def _all_reckons(item: Item) -> Callable[[int], tuple[Reckon, ...]]:
+    """The acts of reckoning all that some cards, of one suit or of equal ranks, make."""
+
+    @cache
+    def within(mask: int) -> tuple[Reckon, ...]:
+        return tuple(_reckon(item, cards) for _, cards in combinations(item, mask))
+
+    return within
 
 
-Lots: TypeAlias = tuple[Sequence[Reckon], ...]
+_RECKONS_IN: Final = {item: _all_reckons(item) for item in CLASSES}
+Lots: TypeAlias = Sequence[Sequence[Reckon]]
 
 
 def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Lots:
@@ -226,7 +231,8 @@ def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) 
         return ([_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)],)
     if item is SET:
         held &= rules.sets.mask
-    return tuple([_reckons_in(item, group) for group in groups(item, held)])
+    within = _RECKONS_IN[item]
+    return [within(group) for group in groups(item, held)]
 
 
 def _misnamed(
@@ -326,7 +332,8 @@ def calls(rules: Rules, talk: Talk, hand: int, out: int) -> list[Call]:
             length += 1
     if talk.set.call is None:
         trios, quatorzes = set_ranks(hand & rules.sets.mask)
-        found += _set_calls(trios, quatorzes)
+        if trios:
+            found += _set_calls(trios, quatorzes)
     return found
 
 
@@ -344,12 +351,14 @@ def details(talk: Talk, hand: int) -> Sequence[Making | To]:
 
 def call_choices(rules: Rules, phase: Calling, hand: int, out: int) -> Sequence[Action]:
     talk = phase.talk
-    lots: list[Sequence[Action]] = [details(talk, hand), calls(rules, talk, hand, out)]
-    for item in CLASSES:
-        claim = talk.claim(item)
-        if claim.reply is Reply.GOOD:
-            window = elder_window(rules, item, claim, hand, out)
-            lots += reckons(rules, item, hand, window, claim.his)
+    lots: list[Sequence[Action]] = [calls(rules, talk, hand, out)]
+    if talk.speaking is not None:
+        lots.insert(0, details(talk, hand))
+        for item in CLASSES:
+            claim = talk.claim(item)
+            if claim.reply is Reply.GOOD:
+                window = elder_window(rules, item, claim, hand, out)
+                lots += reckons(rules, item, hand, window, claim.his)
     if talk.left:
         lots.append([act for act in _SUITS if suit_part(hand, act.suit)])
     return Joined(*lots, all_plays(hand))
@@ -560,7 +569,7 @@ def closing_choices(rules: Rules, phase: Closing, hand: int, out: int) -> Sequen
 
 
 def object_choices(rules: Rules, phase: Objecting, hand: int, out: int) -> Sequence[Action]:
-    item, named = phase.item, phase.talk.named
+    item, named = phase.item, shown_by_elder(phase.talk, phase.led)
     return Joined(
         *reckons(rules, item, named, certain_window(phase), 0),
         _shows(fitting(rules, item, named, equal_window(phase), 0), item),
@@ -576,10 +585,11 @@ def check_objection(
         return refuse(act, "objection.certain", f"younger named a {phase.item}, no {act.item}")
     if window == SHUT:
         return refuse(act, "objection.certain", "sets are never equal")
-    if act.cards.mask & ~phase.talk.named:
-        unnamed = hand_of(act.cards.mask & ~phase.talk.named)
+    shown = shown_by_elder(phase.talk, phase.led)
+    if act.cards.mask & ~shown:
+        unnamed = hand_of(act.cards.mask & ~shown)
         return refuse(act, "objection.certain", f"{unnamed} neither named nor led")
-    return _misnamed(rules, act, phase.talk.named, window, 0, "objection.certain")
+    return _misnamed(rules, act, shown, window, 0, "objection.certain")
 
 
 def check_no_objection(
@@ -638,8 +648,16 @@ def after_words(rules: Rules, phase: Calling, event: Said) -> Phase:
     match event.words:
         case Call(item, _, rank) as call:
             claim = Claim(call, None if rank is None else rank.index)
-            talk = _with(talk, item, claim)
-            return Replying(Talk(talk.point, talk.sequence, talk.set, item, talk.named, talk.left))
+            return Replying(
+                Talk(
+                    claim if item is POINT else talk.point,
+                    claim if item is SEQUENCE else talk.sequence,
+                    claim if item is SET else talk.set,
+                    item,
+                    talk.named,
+                    talk.left,
+                )
+            )
         case Making(pips):
             return Replying(_with(talk, POINT, Claim(talk.point.call, pips, True)))
         case To(rank):
@@ -687,18 +705,19 @@ def after_decision(rules: Rules, phase: Deciding, event: Looked | Said) -> Phase
 
 
 def after_first_lead(rules: Rules, phase: Calling | Pledged, event: Played) -> Phase:
-    talk, card = phase.talk, event.card
-    named = talk.named | card.mask
-    return Reckoning(
-        Talk(talk.point, talk.sequence, talk.set, talk.speaking, named, talk.left), card
-    )
+    return Reckoning(phase.talk, event.card)
 
 
-def _disputed(rules: Rules, talk: Talk, item: Item, mask: int) -> bool:
-    """Case IV: whether cards elder has named or led beat, or equal, an item in a class he left."""
+def shown_by_elder(talk: Talk, led: Card | None) -> int:
+    """The mask of the cards that elder has named or led."""
+    return talk.named if led is None else talk.named | led.mask
+
+
+def _disputed(rules: Rules, shown: int, item: Item, mask: int) -> bool:
+    """Case IV: whether cards elder has shown beat, or equal, an item in a class he left."""
     if item is SEQUENCE:
-        return best_sequence(talk.named) >= strength(item, mask)
-    return best_set(talk.named, rules.sets.bits) > strength(item, mask)
+        return best_sequence(shown) >= strength(item, mask)
+    return best_set(shown, rules.sets.bits) > strength(item, mask)
 
 
 def after_younger_reckon(rules: Rules, phase: Reckoning | Closing, event: Reckoned) -> Phase:
@@ -707,7 +726,7 @@ def after_younger_reckon(rules: Rules, phase: Reckoning | Closing, event: Reckon
     reckoned = _with(talk, item, _reckoned(claim, 0, mask, claim.closed))
     led = phase.led if isinstance(phase, Reckoning) else None
     first = claim.call is None and not claim.hers and item is not POINT
-    if first and _disputed(rules, talk, item, mask):
+    if first and _disputed(rules, shown_by_elder(talk, led), item, mask):
         return Objecting(reckoned, led, item, mask)
     return _younger_on(reckoned, led)
 

@@ -39,7 +39,7 @@ class Claim(Value):
 class Talk(Value):
     """The dialogue so far.
 
-    ``named`` is the mask of the cards elder has named or led; ``speaking`` the class last called;
+    ``named`` is the mask of the cards elder has named; ``speaking`` the class last called;
     ``left`` how many cards younger left that nobody has yet decided to see.
     """
 

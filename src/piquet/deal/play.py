@@ -15,6 +15,7 @@ from piquet.roles import ELDER, YOUNGER, Role
 from piquet.rules import Rules
 
 _PLAYS_IN: Final = tuple(by_part(suit, PLAYS) for suit in SUITS)
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = _PLAYS_IN
 _PLAYED: Final = {role: tuple((Played(role, card),) for card in CARDS) for role in Role}
 _OVER: Final = Over()
 _TRICKS: Final = TWELVE
@@ -29,10 +30,10 @@ _FOLLOWING: Final = {
 def all_plays(hand: int) -> tuple[Play, ...]:
     """Every card of a hand."""
     return (
-        _PLAYS_IN[0][hand & 511]
-        + _PLAYS_IN[1][hand >> 9 & 511]
-        + _PLAYS_IN[2][hand >> 18 & 511]
-        + _PLAYS_IN[3][hand >> 27]
+        _SPADES[hand & 511]
+        + _HEARTS[hand >> 9 & 511]
+        + _DIAMONDS[hand >> 18 & 511]
+        + _CLUBS[hand >> 27]
     )
 
 
@@ -60,7 +61,8 @@ def pledged_choices(rules: Rules, phase: Pledged, hand: int, out: int) -> Sequen
 
 
 def follow_choices(rules: Rules, phase: Following, hand: int, out: int) -> Sequence[Play]:
-    return following_plays(hand, phase.led)
+    suit = phase.led.suit.index
+    return _PLAYS_IN[suit][hand >> SUIT_BITS * suit & 511] or all_plays(hand)
 
 
 def check_lead(
