@@ -6,7 +6,7 @@ import pytest
 
 import piquet as pq
 from piquet.combinations import point_of, rank_of
-from piquet.deal.dialogue import told
+from piquet.deal.naming import told
 from piquet.deal.phases import Calling, Objecting, Replying
 from piquet.events import Said
 from tests.players import generated, partie

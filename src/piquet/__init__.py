@@ -57,10 +57,8 @@ from piquet.partie import (
     PartieEvent,
     PartieState,
     PartieView,
-    Settlement,
     Start,
     new_partie,
-    settle,
 )
 from piquet.refusal import Refusal
 from piquet.roles import CHANCE, Chance, Role, Seat
@@ -82,6 +80,7 @@ from piquet.rules import (
     differing,
     fields,
 )
+from piquet.settlement import Settlement, settle
 from piquet.sheet import Line, Sheet, worth
 from piquet.verbs import (
     apply,

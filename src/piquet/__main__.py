@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from piquet.errors import RecordError
-from piquet.partie import SEATS, Settlement, seats_of, settle
+from piquet.partie import seats_of
 from piquet.record import Record, loads, replay, sheets
 from piquet.record.faults import fault, printable
 from piquet.record.source import LONGEST
@@ -21,6 +21,7 @@ from piquet.record.systems import plain_rules
 from piquet.record.writing import inline
 from piquet.roles import ELDER, YOUNGER, Role, Seat
 from piquet.rules import RUBICON, SYSTEMS, differing, fields
+from piquet.settlement import SEATS, Settlement, settle
 from piquet.verbs import settlement
 
 if TYPE_CHECKING:

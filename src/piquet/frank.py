@@ -18,7 +18,7 @@ from piquet.combinations import (
     longest_suit,
     strength,
 )
-from piquet.deal import dialogue
+from piquet.deal import calling, naming
 from piquet.deal.phases import (
     Calling,
     Closing,
@@ -53,7 +53,7 @@ def frank_act(view: DealView) -> Action | None:
         case Calling():
             return _finish(view, phase) or _next_call(view, phase)
         case Replying():
-            replies = dialogue.reply_choices(view.rules, phase, hand, view.out)
+            replies = calling.reply_choices(view.rules, phase, hand, view.out)
             return next(reply for reply in _TRUEST if reply in replies)
         case Reckoning(talk):
             return _reckon_after_lead(view, talk)
@@ -65,12 +65,12 @@ def frank_act(view: DealView) -> Action | None:
 
 def _finish(view: DealView, phase: Calling) -> Action | None:
     """What is left to say of the classes called: the detail asked for, then the reckoning."""
-    details = dialogue.details(phase.talk, view.cards)
+    details = calling.details(phase.talk, view.cards)
     if details:
         return details[-1]
     for item in CLASSES:
         claim = phase.talk.claim(item)
-        window = dialogue.elder_window(view.rules, item, claim, view.cards, view.out)
+        window = naming.elder_window(view.rules, item, claim, view.cards, view.out)
         act = _reckon(view, item, window, claim.his, parts=not claim.his)
         if act is not None:
             return act
@@ -84,14 +84,14 @@ def _next_call(view: DealView, phase: Calling) -> Action | None:
     best = best_sequence(hand)
     if talk.sequence.call is None and best:
         return Call(SEQUENCE, best >> RANK_SHIFT, RANKS[best & 15])
-    sets = [call for call in dialogue.calls(view.rules, talk, hand, view.out) if call.item is SET]
+    sets = [call for call in calling.calls(view.rules, talk, hand, view.out) if call.item is SET]
     return sets[-1] if sets else None
 
 
 def _reckon_after_lead(view: DealView, talk: Talk) -> Action | None:
     for item in CLASSES:
         claim = talk.claim(item)
-        window = dialogue.younger_window(item, claim)
+        window = naming.younger_window(item, claim)
         act = _reckon(view, item, window, claim.hers, parts=item is POINT)
         if act is not None:
             return act
@@ -99,7 +99,7 @@ def _reckon_after_lead(view: DealView, talk: Talk) -> Action | None:
 
 
 def _reckon(
-    view: DealView, item: Item, window: dialogue.Window, reckoned: int, *, parts: bool
+    view: DealView, item: Item, window: naming.Window, reckoned: int, *, parts: bool
 ) -> Reckon | None:
     """The best item that fits; only what no card left lengthens, unless ``parts`` are wanted.
 
@@ -112,7 +112,7 @@ def _reckon(
             item is POINT or is_whole(item, act.cards.mask, rest),
             act,
         )
-        for lot in dialogue.reckons(view.rules, item, view.cards, window, reckoned)
+        for lot in naming.reckons(view.rules, item, view.cards, window, reckoned)
         for act in lot
     ]
     wanted = [one for one in fitting if parts or one[1]]

@@ -23,14 +23,12 @@ from piquet.events import Conceded, Dealt, Event, Placed
 from piquet.refusal import Refusal, refuse
 from piquet.roles import CHANCE, ELDER, YOUNGER, Actor, Chance, Role, Seat
 from piquet.rules import RUBICON, Rules
+from piquet.settlement import SEATS, Settlement, settle
 from piquet.sheet import Sheet, score_of, sheet_of
-from piquet.values import Frozen
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
 
 if TYPE_CHECKING:
     from random import Random
-
-SEATS: Final = (Seat.A, Seat.B)
 
 
 class Stage(Named):
@@ -518,44 +516,6 @@ def last_sheet(x: PartieState | PartieView) -> Sheet | None:
     if x.ledger.stage is Stage.PLAYING and x.deal is not None:
         return sheet_of(x.deal.rules, x.deal.log)
     return x.ledger.outcomes[-1].sheet if x.ledger.outcomes else None
-
-
-# The settlement.
-
-
-@attrs.frozen
-class Settlement:
-    """What a partie comes to.
-
-    ``winner`` is None when it is drawn; ``amount`` is all that the winner receives, in ``unit``;
-    ``by_seat`` what each seat gains; ``rubicon`` says whether the loser was below it.
-    """
-
-    winner: Seat | None
-    amount: int
-    by_seat: Mapping[Seat, int]
-    unit: str
-    rubicon: bool
-
-
-def settle(rules: Rules, points: Mapping[Seat, int]) -> Settlement:
-    """The settlement of these final scores (Laws 72, 73); raises `PiquetError` if they are none.
-
-    >>> import piquet as pq
-    >>> pq.settle(pq.RUBICON, {pq.Seat.A: 120, pq.Seat.B: 98}).amount
-    318
-    """
-    if set(points) != set(SEATS) or any(
-        type(made) is not int or made < 0 for made in points.values()
-    ):
-        raise PiquetError(f"no final scores of two seats: {points!r}")
-    (_, lower), (winner, higher) = sorted(points.items(), key=lambda one: one[1])
-    if lower == higher:
-        return Settlement(None, 0, Frozen(dict.fromkeys(SEATS, 0)), "points", False)
-    rubicon = lower < rules.settlement.rubicon
-    amount = (higher + lower if rubicon else higher - lower) + rules.settlement.bonus
-    gains = Frozen({seat: amount if seat is winner else -amount for seat in SEATS})
-    return Settlement(winner, amount, gains, "points", rubicon)
 
 
 def settlement_of(x: PartieState | PartieView) -> Settlement | None:

@@ -14,11 +14,9 @@ from piquet.errors import PiquetError
 from piquet.events import Event
 from piquet.frank import frank_act
 from piquet.partie import (
-    SEATS,
     PartieEvent,
     PartieState,
     PartieView,
-    Settlement,
     Stage,
     actor,
     advance_partie,
@@ -33,6 +31,7 @@ from piquet.partie import (
 from piquet.refusal import Refusal
 from piquet.roles import Chance, Role, Seat
 from piquet.rules import RUBICON, Rules
+from piquet.settlement import SEATS, Settlement
 from piquet.sheet import Sheet, score_of, sheet_of
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
 

@@ -11,7 +11,7 @@ import attrs
 
 from piquet.actions import Call, Reply
 from piquet.cards import Card, Suit
-from piquet.combinations import POINT, SEQUENCE, Item
+from piquet.combinations import POINT, SEQUENCE, SET, Item
 from piquet.roles import CHANCE, ELDER, YOUNGER, Chance, Role
 from piquet.values import Value
 
@@ -55,6 +55,31 @@ class Talk(Value):
         if item is POINT:
             return self.point
         return self.sequence if item is SEQUENCE else self.set
+
+
+def with_claim(talk: Talk, item: Item, claim: Claim, named: int = 0) -> Talk:
+    """The dialogue with this claim in a class, and these cards named by elder too."""
+    return Talk(
+        claim if item is POINT else talk.point,
+        claim if item is SEQUENCE else talk.sequence,
+        claim if item is SET else talk.set,
+        talk.speaking,
+        talk.named | named,
+        talk.left,
+    )
+
+
+def reckoned(claim: Claim, his: int, hers: int, closed: bool) -> Claim:
+    """A claim with these cards of his and hers reckoned in it."""
+    return Claim(
+        claim.call,
+        claim.detail,
+        claim.inquired,
+        claim.reply,
+        claim.his | his,
+        claim.hers | hers,
+        closed,
+    )
 
 
 UNCALLED: Final = Claim()

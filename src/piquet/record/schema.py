@@ -9,13 +9,14 @@ import attrs
 
 from piquet.actions import Cut, Deal, Place
 from piquet.cards import Hand
-from piquet.partie import SEATS, Start
+from piquet.partie import Start
 from piquet.record.moves import Entry, parse_line
 from piquet.record.node import Node
 from piquet.record.source import read_source
 from piquet.record.systems import read_rules
 from piquet.roles import Role, Seat
 from piquet.rules import Rules
+from piquet.settlement import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -25,7 +25,6 @@ from piquet.events import (
     Shown,
 )
 from piquet.partie import (
-    SEATS,
     CutShown,
     DealerChosen,
     PartieEvent,
@@ -39,6 +38,7 @@ from piquet.record.replaying import replay
 from piquet.record.schema import VERSION, DealRecord, Record
 from piquet.record.systems import plain_rules
 from piquet.roles import YOUNGER, Seat
+from piquet.settlement import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -1,0 +1,245 @@
+"""What may be named in a class, by all that has been said (Laws 46 to 50, Case IV).
+
+It is a *window*: the least and the greatest strength that the next item may have. The rest of an
+item's lawfulness is its cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from piquet.actions import (
+    Call,
+    Reckon,
+    Reply,
+    Show,
+)
+from piquet.cards import RANKS, hand_of
+from piquet.combinations import (
+    ABOVE_ALL,
+    CLASSES,
+    POINT,
+    POINT_SHIFT,
+    RANK_SHIFT,
+    SEQUENCE,
+    SET,
+    Item,
+    best_sequence,
+    best_set,
+    combinations,
+    groups,
+    parts_of,
+    point_of,
+    rank_of,
+    sequence_tops,
+    strength,
+)
+from piquet.deal.phases import (
+    Claim,
+    Objecting,
+)
+from piquet.refusal import Refusal, refuse
+from piquet.rules import Rules
+
+Window: TypeAlias = tuple[int, int]
+"""The least and the greatest strength that an item may have; nothing fits `SHUT`."""
+
+SHUT: Final = (1, 0)
+ANY: Final = (1, ABOVE_ALL)
+ALL_RANKS: Final = 15
+MOST_PIPS: Final = 127
+
+
+def best_unseen(rules: Rules, item: Item, hand: int, out: int) -> int:
+    """The strength of the best sequence or set that the cards neither in hand nor discard allow."""
+    unseen = rules.pack.cards.mask & ~(hand | out)
+    return best_sequence(unseen) if item is SEQUENCE else best_set(unseen, rules.sets.bits)
+
+
+def called(item: Item, claim: Claim, hand: int) -> Window:
+    """The strength of the item elder called, as far as he has said it.
+
+    A bare point may make anything; a bare sequence is his best of that length (Law 48).
+    """
+    assert claim.call is not None
+    cards = claim.call.cards
+    if item is POINT:
+        if claim.detail is None:
+            return point_of(cards, 0), point_of(cards, MOST_PIPS)
+        low = point_of(cards, claim.detail)
+    elif claim.detail is None:
+        low = rank_of(cards, sequence_tops(hand, cards).bit_length() - 1)
+    else:
+        low = rank_of(cards, claim.detail)
+    return low, low
+
+
+def elder_window(rules: Rules, item: Item, claim: Claim, hand: int, out: int) -> Window:
+    """What elder may reckon in a class: first the item called, then others up to it.
+
+    Law 49: if the call was good against the cards, others without limit.
+    """
+    if claim.reply is not Reply.GOOD:
+        return SHUT
+    first = called(item, claim, hand)
+    if not claim.his:
+        return first
+    if item is POINT:
+        return SHUT
+    if first[0] > best_unseen(rules, item, hand, out):
+        return ANY
+    return 1, first[0]
+
+
+def younger_window(item: Item, claim: Claim) -> Window:
+    """What younger may reckon in a class, by what was said in it.
+
+    Nothing where she allowed the call; anything where there was none; else first an item that
+    beats the call, or, of a number that elder did not go on to describe, one of that number.
+    """
+    call = claim.call
+    if claim.closed or (item is POINT and claim.hers):
+        return SHUT
+    if call is None:
+        return ANY
+    if claim.reply is Reply.GOOD or claim.reply is Reply.EQUAL:
+        return SHUT
+    return ANY if claim.hers else _beating(item, call, claim)
+
+
+def _beating(item: Item, call: Call, claim: Claim) -> Window:
+    of, most = (point_of, MOST_PIPS) if item is POINT else (rank_of, ALL_RANKS)
+    number = of(call.cards, 0), of(call.cards, most)
+    if claim.detail is None:
+        return number if claim.inquired else (number[1] + 1, ABOVE_ALL)
+    least = of(call.cards, claim.detail) + 1
+    return least, number[1] if item is POINT else ABOVE_ALL
+
+
+def barred_window(claim: Claim) -> Window:
+    """The longer points that younger, having asked, may only show (Law 46, Case I)."""
+    if (
+        claim.call is None
+        or not claim.inquired
+        or claim.reply in (Reply.GOOD, Reply.EQUAL)
+        or claim.closed
+        or claim.hers
+    ):
+        return SHUT
+    return point_of(claim.call.cards + 1, 0), ABOVE_ALL
+
+
+def certain_window(phase: Objecting) -> Window:
+    """What beats the item younger has named."""
+    return strength(phase.item, phase.cards) + 1, ABOVE_ALL
+
+
+def equal_window(phase: Objecting) -> Window:
+    """What equals the sequence younger has named; sets are never equal."""
+    named = strength(phase.item, phase.cards)
+    return (named, named) if phase.item is SEQUENCE else SHUT
+
+
+# Naming cards: one path for `legal` and for `check`.
+
+
+def _overlaps(item: Item, mask: int, reckoned: int) -> bool:
+    """Whether a card of a sequence, or the rank of a set, has been reckoned already."""
+    if item is SEQUENCE:
+        return mask & reckoned != 0
+    return any(part & (mask >> shift) for part in parts_of(reckoned) for shift in (0, 9, 18, 27))
+
+
+def fitting(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> list[int]:
+    """The items of a class among these cards that fit a window, as masks."""
+    if window == SHUT:
+        return []
+    low, high = window
+    if item is SET:
+        held &= rules.sets.mask
+    return [
+        mask
+        for of, mask in combinations(item, held)
+        if low <= of <= high and not (reckoned and _overlaps(item, mask, reckoned))
+    ]
+
+
+@cache
+def _reckon(item: Item, mask: int) -> Reckon:
+    """The act of reckoning these cards, made once."""
+    return Reckon(item, hand_of(mask))
+
+
+def _all_reckons(item: Item) -> Callable[[int], tuple[Reckon, ...]]:
+    """The acts of reckoning all that some cards, of one suit or of equal ranks, make."""
+
+    @cache
+    def within(mask: int) -> tuple[Reckon, ...]:
+        return tuple(_reckon(item, cards) for _, cards in combinations(item, mask))
+
+    return within
+
+
+_RECKONS_IN: Final = {item: _all_reckons(item) for item in CLASSES}
+Lots: TypeAlias = Sequence[Sequence[Reckon]]
+
+
+def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Lots:
+    """The acts of reckoning a class that fit a window, in lots."""
+    if window == SHUT:
+        return ()
+    if window != ANY or reckoned:
+        return ([_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)],)
+    if item is SET:
+        held &= rules.sets.mask
+    within = _RECKONS_IN[item]
+    return [within(group) for group in groups(item, held)]
+
+
+def shows(masks: Iterable[int], item: Item) -> list[Show]:
+    return [Show(item, hand_of(mask)) for mask in masks]
+
+
+def misnamed(
+    rules: Rules, act: Reckon | Show, held: int, window: Window, reckoned: int, code: str
+) -> Refusal | None:
+    """Why these cards may not be named: no such item, not held, outside the window, twice."""
+    mask = act.cards.mask
+    of = strength(act.item, mask) if act.item in CLASSES else 0
+    if not of or (act.item is SET and mask & ~rules.sets.mask):
+        return refuse(act, "reckon.combination", f"{act.cards or 'nothing'} is no {act.item}")
+    if mask & ~held:
+        return refuse(act, "reckon.held", f"{hand_of(mask & ~held)} not in hand")
+    low, high = window
+    if not low <= of <= high:
+        return refuse(act, code, _misfit(act.item, of, window))
+    if reckoned and _overlaps(act.item, mask, reckoned):
+        return refuse(act, "reckon.overlap", f"{hand_of(reckoned)} already reckoned")
+    return None
+
+
+def _misfit(item: Item, of: int, window: Window) -> str:
+    """What was named, and what it was to be: the figures of a refusal."""
+    low, high = window
+    named = told(item, of)
+    if high >= ABOVE_ALL:
+        return f"{named} does not beat {told(item, low - 1)}"
+    if low == 1:
+        return f"{named} is above {told(item, high)}"
+    if low != high and low & MOST_PIPS:
+        cards, pips = low >> POINT_SHIFT, (low - 1) & MOST_PIPS
+        return f"{named} is not {cards} making more than {pips}"
+    return f"{named} is not {told(item, low)}"
+
+
+def told(item: Item, of: int) -> str:
+    """A strength in words, as far as it goes: ``5``, ``5 making 48``, ``4 to K``, ``3 of K``."""
+    if item is POINT:
+        cards, pips = of >> POINT_SHIFT, of & MOST_PIPS
+        return f"{cards} making {pips}" if 0 < pips < MOST_PIPS else f"{cards}"
+    cards, rank = of >> RANK_SHIFT, of & ALL_RANKS
+    if not 0 < rank < len(RANKS):
+        return f"{cards}"
+    return f"{cards} {'to' if item is SEQUENCE else 'of'} {RANKS[rank]}"
