@@ -37,6 +37,7 @@ LAYERS = (
     {"view"},
     {"frank"},
     {"settlement"},
+    {"ledger"},
     {"partie"},
     {"verbs"},
     {""},

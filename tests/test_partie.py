@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import piquet as pq
 from piquet import Item, Rank, Role, Seat
-from piquet.partie import CutShown, DealEnded, DealerChosen, PartieEvent, Stage, seats_of
+from piquet.ledger import CutShown, DealEnded, DealerChosen, PartieEvent, Stage, seats_of
 from tests.players import Courses, generated, nonsense, partie
 
 A, B = Seat.A, Seat.B

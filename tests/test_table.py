@@ -29,7 +29,7 @@ from piquet.deal.phases import (
     Pledged,
 )
 from piquet.deal.table import CHOICES, ROW_OF, ROWS, STEP_OF, STEPS
-from piquet.partie import Stage
+from piquet.ledger import Stage
 from tests.players import Courses, Moments, generated, nonsense, partie, position
 
 PHASES: tuple[type[Phase], ...] = Phase.__args__

@@ -49,17 +49,8 @@ from piquet.events import (
     Saw,
     Shown,
 )
-from piquet.partie import (
-    CutShown,
-    DealEnded,
-    DealerChosen,
-    Outcome,
-    PartieEvent,
-    PartieState,
-    PartieView,
-    Start,
-    new_partie,
-)
+from piquet.ledger import CutShown, DealEnded, DealerChosen, Outcome, PartieEvent, Start
+from piquet.partie import PartieState, PartieView, new_partie
 from piquet.refusal import Refusal
 from piquet.roles import CHANCE, Chance, Role, Seat
 from piquet.rules import (

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from piquet.errors import RecordError
-from piquet.partie import seats_of
+from piquet.ledger import seats_of
 from piquet.record import Record, loads, replay, sheets
 from piquet.record.faults import fault, printable
 from piquet.record.source import LONGEST

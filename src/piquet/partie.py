@@ -7,12 +7,11 @@ the deal for everything else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from piquet.actions import Action, Choose, Concede, Cut, Deal, Place
-from piquet.cards import Card, Named
 from piquet.deal.joined import Joined
 from piquet.deal.machine import advance, choices, conceded, judge, own
 from piquet.deal.phases import Over
@@ -20,8 +19,21 @@ from piquet.deal.state import DealState, new_deal
 from piquet.deal.table import STEP_OF
 from piquet.errors import IllegalAction, PiquetError
 from piquet.events import Conceded, Dealt, Event, Placed
+from piquet.ledger import (
+    BEGINNING,
+    CutShown,
+    DealEnded,
+    DealerChosen,
+    Ledger,
+    Outcome,
+    PartieEvent,
+    Stage,
+    Start,
+    after,
+    dealer_of,
+)
 from piquet.refusal import Refusal, refuse
-from piquet.roles import CHANCE, ELDER, YOUNGER, Actor, Chance, Role, Seat
+from piquet.roles import CHANCE, Actor, Chance, Role, Seat
 from piquet.rules import RUBICON, Rules
 from piquet.settlement import SEATS, Settlement, settle
 from piquet.sheet import Sheet, score_of, sheet_of
@@ -29,159 +41,6 @@ from piquet.view import DealView, observed, view_choices, view_judge, view_of
 
 if TYPE_CHECKING:
     from random import Random
-
-
-class Stage(Named):
-    """Where a partie stands."""
-
-    CUTTING = "cutting"
-    CHOOSING = "choosing"
-    DEALING = "dealing"
-    PLAYING = "playing"
-    OVER = "over"
-
-
-@attrs.frozen
-class Outcome:
-    """A deal that is over: who dealt and its sheet; a ``void`` deal counts nothing."""
-
-    dealer: Seat
-    sheet: Sheet
-    void: bool = False
-
-    @property
-    def seats(self) -> dict[Role, Seat]:
-        """Who sat where."""
-        return seats_of(self.dealer)
-
-
-@attrs.frozen
-class Start:
-    """A partie as it stands before the first deal given: that deal's number, and the points.
-
-    >>> import piquet as pq
-    >>> state = pq.new_partie(pq.RUBICON, start=pq.Start(deal=6, a=70, b=82))
-    >>> state.dealer, state.points[pq.Seat.B]
-    (Seat.B, 82)
-    """
-
-    deal: int = 1
-    a: int = 0
-    b: int = 0
-
-    @property
-    def points(self) -> dict[Seat, int]:
-        """The points of each seat."""
-        return {Seat.A: self.a, Seat.B: self.b}
-
-
-@attrs.frozen
-class Ledger:
-    """What all know of a partie between its deals.
-
-    ``number`` is that of the deal in hand, or the next to be dealt, from 1, and ``dealer`` who
-    deals it; ``chooser`` has won the cut.
-    """
-
-    rules: Rules
-    stage: Stage
-    dealer: Seat
-    number: int
-    start: Start
-    chooser: Seat | None = None
-    outcomes: tuple[Outcome, ...] = ()
-
-    @property
-    def seats(self) -> dict[Role, Seat]:
-        """Who sits where in the deal in hand, or the next."""
-        return seats_of(self.dealer)
-
-    def role(self, seat: Seat | None) -> Role | None:
-        """The role of a seat in the deal in hand, or the next; None for a spectator."""
-        if seat is None:
-            return None
-        return YOUNGER if seat is self.dealer else ELDER
-
-    @property
-    def points(self) -> dict[Seat, int]:
-        """The points of each seat from the deals that are over."""
-        made = self.start.points
-        for outcome in self.outcomes:
-            if not outcome.void:
-                for role, seat in outcome.seats.items():
-                    made[seat] += outcome.sheet.totals[role]
-        return made
-
-
-def seats_of(dealer: Seat) -> dict[Role, Seat]:
-    """Who sits where when this seat deals: the dealer is younger."""
-    return {ELDER: _next(dealer), YOUNGER: dealer}
-
-
-def _dealer(first: Seat, number: int) -> Seat:
-    """Who deals the deal of this number when ``first`` deals the first: deals alternate (16)."""
-    return first if number % 2 else _next(first)
-
-
-def _next(seat: Seat) -> Seat:
-    return Seat.B if seat is Seat.A else Seat.A
-
-
-# What happens between deals.
-
-
-@attrs.frozen
-class CutShown:
-    """Each player showed the card he cut, seat A's first."""
-
-    cards: tuple[Card, ...]
-
-
-@attrs.frozen
-class DealerChosen:
-    """The winner of the cut said who deals first."""
-
-    dealer: Seat
-
-
-@attrs.frozen
-class DealEnded:
-    """A deal was over."""
-
-    outcome: Outcome
-
-
-PartieEvent: TypeAlias = Event | CutShown | DealerChosen | DealEnded
-"""Everything that can happen in a partie."""
-
-
-def _after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger:
-    match event:
-        case CutShown((a, b)):
-            if a.rank is b.rank:
-                return ledger
-            chooser = Seat.A if a.rank > b.rank else Seat.B
-            return attrs.evolve(ledger, stage=Stage.CHOOSING, chooser=chooser)
-        case DealerChosen(first):
-            return attrs.evolve(ledger, stage=Stage.DEALING, dealer=_dealer(first, ledger.number))
-        case DealEnded(outcome):
-            ended = attrs.evolve(
-                ledger,
-                stage=Stage.DEALING,
-                dealer=_next(ledger.dealer),
-                number=ledger.number + 1,
-                outcomes=(*ledger.outcomes, outcome),
-            )
-            return attrs.evolve(ended, stage=Stage.OVER) if _is_over(ended) else ended
-        case _:
-            raise PiquetError(f"{event!r} cannot have happened")
-
-
-def _is_over(ledger: Ledger) -> bool:
-    """Law 71: after six deals unless level, and after one more each in any case."""
-    played, deals = ledger.number - 1, ledger.rules.partie.deals
-    a, b = ledger.points.values()
-    return played >= deals + len(SEATS) or (played == deals and a != b)
 
 
 # States and views.
@@ -307,7 +166,7 @@ def new_partie(
     cut: bool = False,
     *,
     first: Seat = Seat.A,
-    start: Start = Start(),
+    start: Start = BEGINNING,
 ) -> PartieState:
     """A partie about to begin: seat ``first`` deals first, or with ``cut`` the cut decides.
 
@@ -322,7 +181,7 @@ def new_partie(
     if first not in SEATS:
         raise PiquetError(f"nobody sits on {first}")
     _check_start(rules, start)
-    dealer = _dealer(first, start.deal)
+    dealer = dealer_of(first, start.deal)
     stage = Stage.CUTTING if cut else Stage.DEALING
     return PartieState(Ledger(rules, stage, dealer, start.deal, start), None, _Past())
 
@@ -459,8 +318,8 @@ def _conceded(state: PartieState, deal: DealState, act: Concede) -> DealState:
 
 def _between(state: PartieState, event: CutShown | DealerChosen) -> PartieState:
     past = state.past
-    after = _Past(*((*log, event) for log in (past.whole, past.a, past.b, past.spectator)))
-    return PartieState(_after(state.ledger, event), state.deal, after)
+    logs = ((*log, event) for log in (past.whole, past.a, past.b, past.spectator))
+    return PartieState(after(state.ledger, event), state.deal, _Past(*logs))
 
 
 def _closed(state: PartieState, deal: DealState) -> PartieState:
@@ -470,7 +329,7 @@ def _closed(state: PartieState, deal: DealState) -> PartieState:
     seen = (
         (*past.of(seat), *view_of(deal, ledger.role(seat)).log, ended) for seat in (*SEATS, None)
     )
-    return PartieState(_after(ledger, ended), deal, _Past((*past.whole, *deal.log, ended), *seen))
+    return PartieState(after(ledger, ended), deal, _Past((*past.whole, *deal.log, ended), *seen))
 
 
 def partie_view(state: PartieState, seat: Seat | None) -> PartieView:
@@ -487,7 +346,7 @@ def observed_partie(view: PartieView, event: PartieEvent) -> PartieView:
     if _STAGE_OF.get(type(event), ledger.stage) is not ledger.stage:
         raise PiquetError(f"{event!r} does not happen while {ledger.stage.value}")
     if isinstance(event, (CutShown, DealerChosen, DealEnded)):
-        return PartieView(_after(ledger, event), None, (*view.log, event), view.seat)
+        return PartieView(after(ledger, event), None, (*view.log, event), view.seat)
     if not isinstance(event, Event):
         raise PiquetError(f"{event!r} is no event")
     if deal is None:

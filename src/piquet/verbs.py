@@ -13,11 +13,10 @@ from piquet.deal.state import DealState
 from piquet.errors import PiquetError
 from piquet.events import Event
 from piquet.frank import frank_act
+from piquet.ledger import PartieEvent, Stage
 from piquet.partie import (
-    PartieEvent,
     PartieState,
     PartieView,
-    Stage,
     actor,
     advance_partie,
     cut_by_chance,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 from piquet.actions import Choose
 from piquet.errors import IllegalAction, PiquetError, RecordError
 from piquet.frank import speaking
-from piquet.partie import PartieState, Start, new_partie
+from piquet.ledger import Start
+from piquet.partie import PartieState, new_partie
 from piquet.record.faults import fault
 from piquet.record.moves import Frank, Move
 from piquet.record.schema import DealRecord, Record, loads

@@ -9,7 +9,7 @@ import attrs
 
 from piquet.actions import Cut, Deal, Place
 from piquet.cards import Hand
-from piquet.partie import Start
+from piquet.ledger import Start
 from piquet.record.moves import Entry, parse_line
 from piquet.record.node import Node
 from piquet.record.source import read_source

@@ -24,15 +24,8 @@ from piquet.events import (
     Said,
     Shown,
 )
-from piquet.partie import (
-    CutShown,
-    DealerChosen,
-    PartieEvent,
-    PartieState,
-    Stage,
-    Start,
-    new_partie,
-)
+from piquet.ledger import CutShown, DealerChosen, PartieEvent, Stage, Start
+from piquet.partie import PartieState, new_partie
 from piquet.record.moves import Entry, Frank, Move
 from piquet.record.replaying import replay
 from piquet.record.schema import VERSION, DealRecord, Record
