@@ -28,6 +28,9 @@ PLACES = {
 }
 """Column and row of each phase in the diagram."""
 
+CONCEDED = "Conceded"
+"""The event whose arrows are dashed, without a word, as there are so many."""
+
 WIDTH, HEIGHT = 120, 40
 ACROSS, DOWN = 290, 120
 
@@ -95,6 +98,11 @@ def _arrow(before: str, after: str, label: str, shift: int) -> str:
     tx = sx + (ex - sx) * along + (0 if flat else 6 if ox > 0 else -6)
     ty = sy + (ey - sy) * along + (oy * 0.8 + 3 if shift else -4)
     anchor = "middle" if flat else "start" if ox > 0 else "end"
+    if label == CONCEDED:
+        return (
+            f'<path d="M{sx:.0f} {sy:.0f} L{ex:.0f} {ey:.0f}" fill="none" stroke="#99b" '
+            'stroke-dasharray="4 4" marker-end="url(#tip)"/>'
+        )
     return (
         f'<path d="M{sx:.0f} {sy:.0f} L{ex:.0f} {ey:.0f}" fill="none" stroke="#668" '
         f'marker-end="url(#tip)"/><text x="{tx:.0f}" y="{ty:.0f}" text-anchor="{anchor}">'
