@@ -616,3 +616,63 @@ def test_ranks_of_a_cut() -> None:
             cut = pq.Cut((pq.Card(pq.Suit.SPADES, one), pq.Card(pq.Suit.HEARTS, other)))
             actor = pq.to_act(pq.apply(pq.new_partie(cut=True), cut))
             assert actor is (pq.CHANCE if one is other else A if one > other else B)
+
+
+# Four deals, by agreement.
+
+
+def test_four_deals_the_first_and_the_last_double() -> None:
+    """Law 71, note: the points of deals 1 and 4 count twice, those of 2 and 3 once."""
+    state = pq.new_partie(pq.PORTLAND_FOUR_DEALS)
+    expected = {A: 0, B: 0}
+    for weight in (2, 1, 1, 2):
+        state = dealt_out(state)
+        outcome = state.outcomes[-1]
+        assert outcome.weight == weight
+        for role, seat in outcome.seats.items():
+            expected[seat] += weight * outcome.sheet.totals[role]
+        assert state.points == expected
+    settled = pq.settlement(state)
+    assert settled is not None
+    assert settled == pq.settle(pq.PORTLAND_FOUR_DEALS, expected)
+
+
+def test_the_deal_in_hand_counts_with_its_weight() -> None:
+    state = pq.apply(pq.new_partie(pq.PORTLAND_FOUR_DEALS), HUITIEME)
+    state = pq.apply(state, pq.Play("SA"))
+    assert pq.score(state) == {B: 2, A: 0}, "one for the lead, twice (Law 65; Law 71, note)"
+
+
+def test_extra_deals_after_four_count_once() -> None:
+    """Law 71, note; level after four, each deals once more, and it is over even if level."""
+    state = pq.new_partie(pq.PORTLAND_FOUR_DEALS, start=pq.Start(deal=5, a=70, b=70))
+    for _ in range(2):
+        state = dealt_out(state)
+        assert state.outcomes[-1].weight == 1
+    assert pq.settlement(state) is not None
+
+
+def test_weights_are_for_as_many_deals() -> None:
+    with pytest.raises(pq.RulesError, match=r"partie\.weights .* partie\.deals 6"):
+        pq.PartieRules(weights=(2, 1, 1, 2))
+    assert pq.PartieRules(deals=4).weight(1) == 1
+
+
+def test_four_deals_in_a_record() -> None:
+    state = dealt_out(pq.new_partie(pq.PORTLAND_FOUR_DEALS))
+    assert pq.replay(pq.dumps(state)) == state
+    house = attrs.evolve(pq.RUBICON, name="", partie=pq.PORTLAND_FOUR_DEALS.partie)
+    text = 'piquet = 1\nrules = {system = "rubicon", "partie.deals" = 4, '
+    assert pq.loads(text + '"partie.weights" = [2, 1, 1, 2]}').rules == house
+
+
+HUITIEME = pq.Place(elder="SAKQJT987 H987 D8", younger="HKJT DQJT9 CQT987")
+
+
+def dealt_out(state: pq.PartieState) -> pq.PartieState:
+    """The partie after one more deal, played by chance."""
+    rng = Random(len(state.outcomes))
+    state = pq.apply(state, pq.chance(state, rng))
+    while isinstance(pq.to_act(state), Seat):
+        state = pq.apply(state, rng.choice(pq.legal(state)))
+    return state

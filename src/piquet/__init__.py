@@ -55,6 +55,7 @@ from piquet.refusal import Refusal
 from piquet.roles import CHANCE, Chance, Role, Seat
 from piquet.rules import (
     ARTICLES,
+    PORTLAND_FOUR_DEALS,
     RUBICON,
     SYSTEMS,
     Article,
@@ -120,6 +121,7 @@ def __getattr__(name: str) -> object:
 __all__ = [
     "ARTICLES",
     "CHANCE",
+    "PORTLAND_FOUR_DEALS",
     "RUBICON",
     "SYSTEMS",
     "Action",

@@ -30,11 +30,15 @@ class Stage(Named):
 
 @attrs.frozen
 class Outcome:
-    """A deal that is over: who dealt and its sheet; a ``void`` deal counts nothing."""
+    """A deal that is over: who dealt and its sheet.
+
+    ``weight`` is how often its points count in the partie; a ``void`` deal counts nothing.
+    """
 
     dealer: Seat
     sheet: Sheet
     void: bool = False
+    weight: int = 1
 
     @property
     def seats(self) -> dict[Role, Seat]:
@@ -94,13 +98,18 @@ class Ledger:
         return YOUNGER if seat is self.dealer else ELDER
 
     @property
+    def weight(self) -> int:
+        """How often the points of the deal in hand, or the next, count."""
+        return self.rules.partie.weight(self.number)
+
+    @property
     def points(self) -> dict[Seat, int]:
         """The points of each seat from the deals that are over."""
         made = self.start.points
         for outcome in self.outcomes:
             if not outcome.void:
                 for role, seat in outcome.seats.items():
-                    made[seat] += outcome.sheet.totals[role]
+                    made[seat] += outcome.weight * outcome.sheet.totals[role]
         return made
 
 
@@ -169,7 +178,7 @@ def after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger:
 
 
 def _is_over(ledger: Ledger) -> bool:
-    """Law 71: after six deals unless level, and after one more each in any case."""
+    """Law 71: after the last deal unless level, and after one more each in any case."""
     played, deals = ledger.number - 1, ledger.rules.partie.deals
     a, b = ledger.points.values()
     return played >= deals + len(SEATS) or (played == deals and a != b)

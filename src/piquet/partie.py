@@ -152,7 +152,7 @@ def _points(ledger: Ledger, deal: DealState | DealView | None) -> dict[Seat, int
     if deal is not None and ledger.stage is Stage.PLAYING:
         made = score_of(deal.rules, deal.log)
         for role, seat in ledger.seats.items():
-            points[seat] += made[role]
+            points[seat] += ledger.weight * made[role]
     return points
 
 
@@ -325,7 +325,7 @@ def _between(state: PartieState, event: CutShown | DealerChosen) -> PartieState:
 def _closed(state: PartieState, deal: DealState) -> PartieState:
     """The deal is over: its log joins the past, and its outcome the ledger."""
     ledger, past = state.ledger, state.past
-    ended = DealEnded(Outcome(ledger.dealer, sheet_of(deal.rules, deal.log)))
+    ended = DealEnded(Outcome(ledger.dealer, sheet_of(deal.rules, deal.log), weight=ledger.weight))
     seen = (
         (*past.of(seat), *view_of(deal, ledger.role(seat)).log, ended) for seat in (*SEATS, None)
     )

@@ -77,6 +77,8 @@ def _value(given: Plain, default: Value) -> object:
             return _RANK_OF.get(given, given)
         case str(), frozenset():
             return frozenset(_RANK_OF.get(letter, letter) for letter in given)
+        case list(), ():
+            return tuple(given)
         case list(), tuple() if len(given) == len(default):
             return tuple(_value(one, kind) for one, kind in zip(given, default, strict=True))
         case "none", _:

@@ -13,10 +13,11 @@ from piquet.rules.parts import (
     SetRules,
     SettlementRules,
 )
-from piquet.rules.system import RUBICON, SYSTEMS, Rules
+from piquet.rules.system import PORTLAND_FOUR_DEALS, RUBICON, SYSTEMS, Rules
 
 __all__ = [
     "ARTICLES",
+    "PORTLAND_FOUR_DEALS",
     "RUBICON",
     "SYSTEMS",
     "Article",

@@ -142,7 +142,23 @@ class PartieRules(Value):
     concession: bool = _one_of(
         True, (True, False), "whether the last deal's play may be conceded", "Law 73, Description"
     )
-    deals: int = _one_of(6, (6,), "deals of a partie; after a tie each deals once more", "Law 71")
+    deals: int = _one_of(6, (6, 4), "deals of a partie; after a tie each deals once more", "Law 71")
+    weights: tuple[int, ...] = _one_of(
+        (),
+        ((), (2, 1, 1, 2)),
+        "how often the points of each deal count; extra deals, or all if empty, once",
+        "Law 71, note",
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if self.weights and len(self.weights) != self.deals:
+            raise RulesError(
+                f"partie.weights {list(self.weights)} are not for partie.deals {self.deals}"
+            )
+
+    def weight(self, deal: int) -> int:
+        """How often the points of the deal of this number, from 1, count."""
+        return self.weights[deal - 1] if deal <= len(self.weights) else 1
 
 
 @attrs.frozen(kw_only=True, repr=False)

@@ -75,5 +75,12 @@ class Rules:
 RUBICON: Final = Rules(name="rubicon")
 """Rubicon Piquet by the laws of the Portland and Turf Clubs, 1882."""
 
-SYSTEMS: Final[Mapping[str, Rules]] = MappingProxyType({RUBICON.name: RUBICON})
+PORTLAND_FOUR_DEALS: Final = Rules(
+    name="portland-four-deals", partie=PartieRules(deals=4, weights=(2, 1, 1, 2))
+)
+"""Four deals by agreement, the first and the last counting double (Law 71, note)."""
+
+SYSTEMS: Final[Mapping[str, Rules]] = MappingProxyType(
+    {rules.name: rules for rules in (RUBICON, PORTLAND_FOUR_DEALS)}
+)
 """The named systems, by the name that records use."""
