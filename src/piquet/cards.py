@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 from enum import Enum
 from functools import total_ordering
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import attrs
 
@@ -24,7 +24,8 @@ SUIT_MASK: Final = 511
 class Named(Enum):
     """An enumeration whose members hash by identity, which is many times quicker."""
 
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:  # checkers take an assigned method for a field of unknown type
+        __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
