@@ -372,7 +372,8 @@ def test_the_tables_are_what_their_makers_make() -> None:
         assert c._best_run(part) == best
     assert c._best_run(0) == 0
     tops = c._all_tops()
-    assert len(tops) == 10
+    assert len(tops) == 11
+    assert set(tops[10]) == {0}, "no run is longer than its suit"
     for length in range(1, 10):
         assert len(tops[length]) == 512
         for part in range(512):

@@ -110,9 +110,9 @@ _BEST_RUN: Final = tuple(_best_run(part) for part in range(SUIT_MASK + 1))
 
 
 def _all_tops() -> tuple[tuple[int, ...], ...]:
-    """For each length, the ranks (bits) to which each part of a mask holds a run of it."""
+    """For each length, one beyond the longest too, the ranks (bits) to which a part holds it."""
     tops = [(0,) * len(_RUN), tuple(range(len(_RUN)))]
-    for length in range(1, len(RANKS)):
+    for length in range(1, len(RANKS) + 1):
         tops.append(tuple([top & part << length for part, top in enumerate(tops[-1])]))
     return tuple(tops)
 
