@@ -52,7 +52,8 @@ def read_rules(node: Node) -> Rules:
     try:
         for field, at in nodes.items():
             if field not in defaults:
-                raise at.wrong("record.key", f"rules have no field {quoted(field)}")
+                hint = "; write a field in quotes" if isinstance(at.value, dict) else ""
+                raise at.wrong("record.key", f"rules have no field {quoted(field)}{hint}")
             part, attribute = field.split(".")
             value = _value(at.value, defaults[field])
             parts[part] = attrs.evolve(parts[part], **{attribute: value})
