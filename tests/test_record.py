@@ -797,5 +797,5 @@ def test_letters_that_only_look_like_cards_are_none() -> None:
 
 def test_a_dotted_key_without_quotes_is_told_how_to_be_written() -> None:
     text = 'piquet = 1\nrules = {system = "rubicon", play.lead = 0}'
-    with pytest.raises(RecordError, match="no field 'play'; write a field in quotes"):
+    with pytest.raises(pq.RecordError, match="no field 'play'; write a field in quotes"):
         pq.loads(text)

@@ -158,7 +158,8 @@ def _points(ledger: Ledger, deal: DealState | DealView | None) -> dict[Seat, int
 
 def _repr(ledger: Ledger, points: Mapping[Seat, int]) -> str:
     scores = ", ".join(f"{seat} {made}" for seat, made in points.items())
-    return f"<{ledger.rules.name} partie, deal {ledger.number}, {ledger.stage.value}: {scores}>"
+    at = ledger.number - (ledger.stage is Stage.OVER)
+    return f"<{ledger.rules} partie, deal {at}, {ledger.stage.value}: {scores}>"
 
 
 def new_partie(
