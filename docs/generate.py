@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from piquet.deal.table import ROWS, STEPS
-from piquet.rules import ARTICLES, RUBICON
+from piquet.rules import ARTICLES, RUBICON, SYSTEMS
 from piquet.rules import fields as field_values
 
 PLACES = {
@@ -141,7 +141,20 @@ def fields() -> str:
 
 def _shown(value: object) -> str:
     """A value as a reader would say it."""
-    return " to ".join(map(str, value)) if isinstance(value, list) else str(value)
+    if not isinstance(value, list):
+        return str(value)
+    return (" to " if len(value) == len(("least", "most")) else ", ").join(map(str, value)) or "-"
+
+
+def systems() -> str:
+    """The systems by the fields in which any of them differs from rubicon."""
+    every = {name: field_values(rules) for name, rules in SYSTEMS.items()}
+    rows = [
+        f"| `{name}` | {' | '.join(_shown(of[name].value) for of in every.values())} |"
+        for name in every["rubicon"]
+        if len({_shown(of[name].value) for of in every.values()}) > 1
+    ]
+    return "\n".join((f"| field | {' | '.join(every)} |", "| --- " * (len(every) + 1) + "|", *rows))
 
 
 def articles() -> str:
@@ -157,7 +170,12 @@ def write(folder: Path) -> None:
     """Writes what is generated into a folder."""
     folder.mkdir(exist_ok=True)
     (folder / "machine.svg").write_text(diagram(), encoding="utf-8")
-    for name, text in (("acts", acts()), ("fields", fields()), ("articles", articles())):
+    for name, text in {
+        "acts": acts(),
+        "fields": fields(),
+        "systems": systems(),
+        "articles": articles(),
+    }.items():
         (folder / f"{name}.md").write_text(text + "\n", encoding="utf-8")
 
 

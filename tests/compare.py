@@ -18,6 +18,7 @@ from piquet.deal.phases import Calling, Exchanging, Reckoning, Replying
 from piquet.events import BlankShown
 from tests.oracle import Game, frank
 from tests.players import Moments, generated, position
+from tests.rulebook import options_of, random_rules
 
 Line = tuple[str, str, int, str]
 
@@ -29,10 +30,12 @@ class Difference(AssertionError):
     """The two engines part."""
 
 
-def game_of(first: pq.Action) -> Game:
+def game_of(first: pq.Action, rules: pq.Rules = pq.RUBICON) -> Game:
     """The referee at the same table."""
     if isinstance(first, pq.Deal):
-        return Game(str(first.elder), str(first.younger), " ".join(map(str, first.talon)))
+        talon = " ".join(map(str, first.talon))
+        options = options_of(rules)
+        return Game(str(first.elder), str(first.younger), talon, options=options)
     assert isinstance(first, pq.Place)
     return Game(
         str(first.elder),
@@ -106,7 +109,7 @@ def compare_acts(game: Game, state: pq.DealState, *, exchanges: bool) -> None:
 
 def compare_deal(moments: Moments, *, points: int = 3, acts: bool = False) -> None:
     """One deal: at each act the phase and the turn; the lines at the end and some way before it."""
-    game = game_of(moments[0][1])
+    game = game_of(moments[0][1], moments[0][0].rules)
     at = set(Random(len(moments)).sample(range(1, len(moments)), points))
     for place, (state, act) in enumerate(moments[1:], 1):
         compare_moment(game, state)
@@ -122,9 +125,15 @@ def compare_deal(moments: Moments, *, points: int = 3, acts: bool = False) -> No
     same("tricks", end, tuple(pq.sheet(end).tricks.values()), game.tricks())
 
 
-def compare_seed(seed: int, *, acts: bool = False) -> None:
-    """The deal of this number; every twentieth begins with a position."""
-    moments = position(seed) if seed % 20 == 0 else generated(seed)
+def compare_seed(seed: int, *, acts: bool = False, rules: bool = False) -> None:
+    """The deal of this number; every twentieth begins with a position.
+
+    With ``rules``, a deal under the random rules of this number.
+    """
+    if rules:
+        moments = generated(seed, random_rules(Random(seed)))
+    else:
+        moments = position(seed) if seed % 20 == 0 else generated(seed)
     try:
         compare_deal(moments, acts=acts)
     except Difference as difference:
@@ -133,9 +142,9 @@ def compare_seed(seed: int, *, acts: bool = False) -> None:
         raise Difference(f"deal {seed}: {error!r}\n{moments!r}") from error
 
 
-def compare_chunk(seeds: range, *, acts: bool = False) -> int:
+def compare_chunk(seeds: range, *, acts: bool = False, rules: bool = False) -> int:
     for seed in seeds:
-        compare_seed(seed, acts=acts)
+        compare_seed(seed, acts=acts, rules=rules)
     return len(seeds)
 
 
@@ -144,13 +153,15 @@ def chunks(seeds: range) -> Iterator[range]:
         yield seeds[start : start + CHUNK]
 
 
-def compare(seeds: range, *, acts: bool = False, jobs: int = 2) -> Iterable[int]:
+def compare(
+    seeds: range, *, acts: bool = False, rules: bool = False, jobs: int = 2
+) -> Iterable[int]:
     """Compares the deals of these numbers; yields how many at a time. Raises `Difference`."""
     if len(seeds) <= CHUNK:
-        yield compare_chunk(seeds, acts=acts)
+        yield compare_chunk(seeds, acts=acts, rules=rules)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(compare_chunk, acts=acts), chunks(seeds))
+        yield from pool.map(partial(compare_chunk, acts=acts, rules=rules), chunks(seeds))
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -159,11 +170,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     parser.add_argument("--acts", action="store_true", help="every lawful act at each step (slow)")
+    parser.add_argument("--rules", action="store_true", help="under random rules")
     given = parser.parse_args(arguments)
     begun = time.monotonic()
     done = 0
     seeds = range(given.first, given.first + given.deals)
-    for number in compare(seeds, acts=given.acts, jobs=given.jobs):
+    for number in compare(seeds, acts=given.acts, rules=given.rules, jobs=given.jobs):
         done += number
     print(f"{done} deals alike in {time.monotonic() - begun:.0f} s")
     return 0

@@ -112,11 +112,11 @@ def play(
     return moments
 
 
-def generated(seed: int) -> Moments:
+def generated(seed: int, rules: pq.Rules = pq.RUBICON) -> Moments:
     """The deal of this number: half frank or sinking, half by kind or uniform."""
     rng = Random(seed)
     pair = PLAYERS[:2] if seed % 2 else PLAYERS[2:]
-    return play(rng, rng.choice(pair), rng.choice(pair))
+    return play(rng, rng.choice(pair), rng.choice(pair), rules=rules)
 
 
 def position(seed: int) -> Moments:

@@ -36,5 +36,5 @@ def test_the_diagram_is_drawn_from_the_table() -> None:
     assert svg.count("<path") == len(arrows) + 1, "and the tip of an arrow"
     for phase in CHOICES:
         assert f">{phase.__name__}</text>" in svg
-    for pieces in ("acts", "fields", "articles"):
+    for pieces in ("acts", "fields", "systems", "articles"):
         assert made[pieces]().startswith("| ")

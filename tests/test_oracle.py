@@ -34,6 +34,14 @@ def test_all_acts_alike(deals: int) -> None:
     assert sum(compare.compare(seeds, acts=True)) == len(seeds)
 
 
+def test_all_rules_alike(deals: int) -> None:
+    """Random valid rules, one deal for four of the others, and every act in some."""
+    seeds = range(2_000_000, 2_000_000 + deals // 4)
+    assert sum(compare.compare(seeds, rules=True)) == len(seeds)
+    seeds = range(3_000_000, 3_000_000 + deals // 40)
+    assert sum(compare.compare(seeds, acts=True, rules=True)) == len(seeds)
+
+
 def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison is not empty: one point more for a trio, and it says in which deal."""
     referee = Game.lines

@@ -38,6 +38,7 @@ class Item(Named):
     POINT = "point"
     SEQUENCE = "sequence"
     SET = "set"
+    CARTE_ROUGE = "carte rouge"
     REPIQUE = "repique"
     PIQUE = "pique"
     LEAD = "lead"
@@ -160,6 +161,15 @@ def sequence_tops(mask: int, length: int) -> int:
     tops = _TOPS[length]
     a, b, c, d = parts_of(mask)
     return tops[a] | tops[b] | tops[c] | tops[d]
+
+
+def whole_tops(mask: int, length: int) -> int:
+    """The ranks, as bits, to which these cards hold a run of just this length, not a longer one."""
+    tops = _TOPS[length]
+    found = 0
+    for part in parts_of(mask):
+        found |= tops[part] & ~(part >> 1) & ~(part << length)
+    return found
 
 
 def set_ranks(mask: int) -> tuple[int, int]:

@@ -150,13 +150,17 @@ class Saw(Value):
 
 @attrs.frozen(repr=False)
 class Looked(Value):
-    """Younger looked at the cards she left, and elder saw them too (Law 36)."""
+    """Younger looked at the cards she left, and elder saw them too (Law 36).
+
+    ``opened``: they lie open, to spectators too.
+    """
 
     count: int
     cards: tuple[Card, ...] | None
+    opened: bool = False
 
     def face(self, role: Role | None) -> Looked:
-        return Looked(self.count, None) if role is None else self
+        return Looked(self.count, None) if role is None and not self.opened else self
 
     def __str__(self) -> str:
         return f"both see {_pile(self.count, self.cards)}, left by younger"

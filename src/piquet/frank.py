@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from piquet.actions import Action, Call, Nothing, Reckon, Reply
-from piquet.cards import RANKS
 from piquet.combinations import (
     CLASSES,
     POINT,
-    RANK_SHIFT,
-    SEQUENCE,
-    SET,
     Item,
-    best_sequence,
     is_whole,
-    longest_suit,
     strength,
 )
 from piquet.deal import calling, naming
@@ -65,7 +59,7 @@ def frank_act(view: DealView) -> Action | None:
 
 def _finish(view: DealView, phase: Calling) -> Action | None:
     """What is left to say of the classes called: the detail asked for, then the reckoning."""
-    details = calling.details(phase.talk, view.cards)
+    details = calling.details(view.rules, phase.talk, view.cards)
     if details:
         return details[-1]
     for item in CLASSES:
@@ -78,20 +72,22 @@ def _finish(view: DealView, phase: Calling) -> Action | None:
 
 
 def _next_call(view: DealView, phase: Calling) -> Action | None:
-    hand, talk = view.cards, phase.talk
-    if talk.speaking is None:
-        return Call(POINT, longest_suit(hand))
-    best = best_sequence(hand)
-    if talk.sequence.call is None and best:
-        return Call(SEQUENCE, best >> RANK_SHIFT, RANKS[best & 15])
-    sets = [call for call in calling.calls(view.rules, talk, hand, view.out) if call.item is SET]
-    return sets[-1] if sets else None
+    """The best call of the next class; of a sequence with its top card, where that is called."""
+    best: Call | None = None
+    calls = calling.calls(view.rules, phase.talk, view.cards, view.out)
+    for item in CLASSES:
+        of = [call for call in calls if call.item is item]
+        if of and best is None:
+            best = max(
+                of, key=lambda call: (call.cards, -1 if call.rank is None else call.rank.index)
+            )
+    return best
 
 
 def _reckon_after_lead(view: DealView, talk: Talk) -> Action | None:
     for item in CLASSES:
         claim = talk.claim(item)
-        window = naming.younger_window(item, claim)
+        window = naming.younger_window(view.rules, item, claim)
         act = _reckon(view, item, window, claim.hers, parts=item is POINT)
         if act is not None:
             return act

@@ -23,7 +23,7 @@ from piquet.events import (
     Shown,
 )
 from piquet.roles import ELDER, YOUNGER, Role
-from piquet.rules import ARTICLES, Article, Rules
+from piquet.rules import ARTICLES, Article, CardsFor, Counted, PointScores, Rules
 
 THIRTY: Final = 30
 CARTE_BLANCHE_POINTS: Final = 10
@@ -162,13 +162,14 @@ def _in_play(item: Item, points: int, code: str) -> Mapping[Role, tuple[Line, ..
 class _Reckoning:
     """The lines as they are counted, one after the other, with the bonuses they make."""
 
-    __slots__ = ("barred", "bonus", "conceded", "lines", "made", "rules", "tricks")
+    __slots__ = ("barred", "bonus", "conceded", "lines", "made", "rules", "tricks", "used")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.lines: list[Line] = []
         self.made = {ELDER: 0, YOUNGER: 0}
         self.tricks = {ELDER: 0, YOUNGER: 0}
+        self.used = {ELDER: 0, YOUNGER: 0}
         self.barred: Role | None = None
         self.bonus = False
         self.conceded = False
@@ -198,7 +199,22 @@ class _Reckoning:
         if isinstance(event, Shown):
             self.barred = role
             return
-        self.count(Line(role, item, worth(item, cards), cards, _CLASS_ARTICLE[item]))
+        points = worth(item, cards)
+        if item is POINT and self.rules.point.scores is PointScores.TENS:
+            points = (sum(card.rank.pips for card in cards) + 5) // 10
+        self.count(Line(role, item, points, cards, _CLASS_ARTICLE[item]))
+        self.used[role] |= cards.mask
+        self._repique(role)
+
+    def carte_rouge(self) -> None:
+        """Each of the cards of a hand in an item that scored."""
+        points = self.rules.cards.carte_rouge
+        for role in (ELDER, YOUNGER):
+            if points and self.used[role].bit_count() == self.rules.pack.hand:
+                self.without_cards(role, Item.CARTE_ROUGE, points, "carte_rouge.points")
+                self._repique(role)
+
+    def _repique(self, role: Role) -> None:
         if self.thirty(role):
             self.bonus = True
             points = self.rules.bonus.repique
@@ -221,14 +237,24 @@ class _Reckoning:
         self.without_cards(other, Item.CONCEDED, CONCEDED_POINTS, "concede.points")
         self.without_cards(other, Item.CARDS, self.rules.cards.most, "cards.majority")
 
-    def cards(self) -> None:
+    def seventh(self, role: Role) -> None:
+        """The ten as it is made, counting toward a pique, where the rules count it so."""
+        line = Line(role, Item.CARDS, self.rules.cards.most, _NO_CARDS, ARTICLES["cards.majority"])
+        self.play(line)
+
+    def cards(self, last: Role) -> None:
         """The cards, or the capot instead, when all tricks are played (Law 66)."""
-        every = self.rules.pack.hand
-        for role, taken in self.tricks.items():
-            if taken == every:
-                self.without_cards(role, Item.CAPOT, self.rules.cards.capot, "cards.capot")
-            elif 2 * taken > every and sum(self.tricks.values()) == every:
-                self.without_cards(role, Item.CARDS, self.rules.cards.most, "cards.majority")
+        rules, every = self.rules.cards, self.rules.pack.hand
+        if self.tricks[last] == every:
+            self.lines = [line for line in self.lines if line.item is not Item.CARDS]
+            self.made[last] -= rules.most if rules.counted is Counted.AT_SEVENTH else 0
+            self.without_cards(last, Item.CAPOT, rules.capot, "cards.capot")
+        elif rules.for_ is CardsFor.LAST_TRICK:
+            self.without_cards(last, Item.CARDS, rules.most, "cards.last_trick")
+        elif rules.counted is Counted.AT_END:
+            for role, taken in self.tricks.items():
+                if 2 * taken > every:
+                    self.without_cards(role, Item.CARDS, rules.most, "cards.majority")
 
 
 def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
@@ -257,9 +283,9 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
     for items in named.values():
         for item in items:
             sheet.name(item)
+    sheet.carte_rouge()
     if conceded is None:
         _play(sheet, played)
-        sheet.cards()
     else:
         sheet.concession(conceded)
     return sheet
@@ -274,13 +300,15 @@ def _name(items: list[Reckoned | Shown], event: Reckoned | Shown) -> None:
 
 
 def _play(sheet: _Reckoning, played: list[Played]) -> None:
-    """The points in play (Law 65)."""
-    lead, last = sheet.rules.play.lead, sheet.rules.pack.hand
-    leads = _in_play(Item.LEAD, lead, "play.lead")
+    """The points in play (Law 65), and the cards."""
+    rules = sheet.rules
+    scoring, last = rules.play.lead_mask, rules.pack.hand
+    leads = _in_play(Item.LEAD, rules.play.lead, "play.lead")
     captures = _in_play(Item.TRICK, 1, "play.trick")
+    at_seventh = rules.cards.counted is Counted.AT_SEVENTH
     count, tricks = sheet.play, sheet.tricks
     for trick, led in enumerate(played[::2], 1):
-        if lead:
+        if led.card.mask & scoring:
             count(leads[led.role][led.card.index])
         if 2 * trick > len(played):
             return
@@ -288,10 +316,15 @@ def _play(sheet: _Reckoning, played: list[Played]) -> None:
         if wins(answer.card, led.card):
             taken = answer
             count(captures[answer.role][answer.card.index])
-        tricks[taken.role] += 1
+        role = taken.role
+        tricks[role] += 1
         if trick == last:
             extra = _in_play(Item.LAST_TRICK, 1, "play.last_trick")
-            count(extra[taken.role][taken.card.index])
+            count(extra[role][taken.card.index])
+        if at_seventh and tricks[role] == last // 2 + 1:
+            sheet.seventh(role)
+        if trick == last:
+            sheet.cards(role)
 
 
 def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:

@@ -128,6 +128,17 @@ def all_of(kind: str, cards: Collection[str]) -> list[list[str]]:
     return {"point": all_points, "sequence": all_runs, "set": all_sets}[kind](cards)
 
 
+def whole_items(kind: str, cards: Collection[str]) -> list[list[str]]:
+    """Whole suits, runs that are part of no longer one, or all cards held of a rank."""
+    if kind == "point":
+        suits = [suit_cards(cards, suit) for suit in SUITS]
+        return [held for held in suits if held]
+    if kind == "sequence":
+        return maximal_runs(cards)
+    ranks = [in_order(card for card in cards if card[1] == rank) for rank in SET_RANKS]
+    return [held for held in ranks if len(held) >= 3]
+
+
 def has_shape(kind: str, cards: Collection[str]) -> bool:
     return {"point": is_point, "sequence": is_run, "set": is_set}[kind](cards)
 
@@ -136,7 +147,9 @@ def worth(kind: str, cards: Collection[str]) -> Worth:
     return {"sequence": run_worth, "set": set_worth}[kind](cards)
 
 
-def item_points(kind: str, cards: Collection[str]) -> int:
+def item_points(kind: str, cards: Collection[str], point_scores: str) -> int:
+    if kind == "point" and point_scores == "tens":
+        return (pips_of(cards) + 5) // 10
     if kind == "point":
         return len(cards)
     if kind == "sequence":

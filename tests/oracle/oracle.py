@@ -1,6 +1,7 @@
-"""One deal of Rubicon Piquet: whose turn it is, what he may do, what it scores.
+"""One deal of Piquet: whose turn it is, what he may do, what it scores.
 
-Laws are numbered as in rules/laws.md; Case IV is a decided case there. Elder is "E", younger "Y".
+Laws are numbered as in rules/laws.md; Case IV is a decided case there. Where no option says
+otherwise (options.py) it is Rubicon Piquet. Elder is "E", younger "Y".
 """
 
 from collections.abc import Collection, Iterator
@@ -11,7 +12,6 @@ from .combos import (
     HEIGHT,
     PACK,
     RANKS,
-    SET_RANKS,
     SUITS,
     Worth,
     all_of,
@@ -29,8 +29,10 @@ from .combos import (
     set_worth,
     suit_cards,
     text_of,
+    whole_items,
     worth,
 )
+from .options import Options
 
 Line = tuple[str, str, int, str]
 
@@ -152,7 +154,9 @@ class Game:
         elder_discards: str = "",
         younger_discards: str = "",
         carte_blanche: str = "",
+        options: Options = Options(),  # noqa: B008
     ) -> None:
+        self.options = options
         self.hand = {"E": parse_cards(elder), "Y": parse_cards(younger)}
         self.discard = {"E": parse_cards(elder_discards), "Y": parse_cards(younger_discards)}
         self.stock = [] if from_calls else parse_cards(talon)
@@ -215,8 +219,10 @@ class Game:
                 lines.append(line)
             if repique[line[0]] == place:
                 lines.append((line[0], "repique", 60, ""))
+        capot = any(item == "capot" for _, item, _, _ in self.play_lines)
         for place, line in enumerate(self.play_lines):
-            lines.append(line)
+            if not (capot and line[1] == "cards"):
+                lines.append(line)
             if pique == place:
                 lines.append(("elder", "pique", 30, ""))
         return lines
@@ -240,7 +246,10 @@ class Game:
     # --- the sheet
 
     def _hand_lines(self) -> list[Line]:
-        """Places I to IV for both players; an item shown without scoring has no points."""
+        """Places I to IV for both players; an item shown without scoring has no points.
+
+        Carte rouge follows them: every card he held belongs to an item of his that scored.
+        """
         lines: list[Line] = []
         if self.blank:
             who, cards = self.blank
@@ -248,8 +257,15 @@ class Game:
         for kind in KINDS:
             for item in self.items:
                 if item.kind == kind:
-                    points = 0 if item.shown else item_points(kind, item.cards)
+                    points = item_points(kind, item.cards, self.options.point_scores)
+                    if item.shown:
+                        points = 0
                     lines.append((ROLE[item.who], kind, points, text_of(item.cards)))
+        for who in ("E", "Y"):
+            own = [item for item in self.items if item.who == who and not item.shown]
+            in_items = {card for item in own for card in item.cards}
+            if self.options.carte_rouge and len(in_items) == self.length:
+                lines.append((ROLE[who], "carte rouge", self.options.carte_rouge, ""))
         return lines
 
     @staticmethod
@@ -265,17 +281,25 @@ class Game:
         return None
 
     def _pique_at(self, in_hand: list[Line]) -> int | None:
-        """Where elder makes thirty in hand and play, younger having nothing by then (Law 69)."""
+        """Where elder makes thirty in hand and play, younger having nothing by then (Law 69).
+
+        A ten counted at the seventh trick helps, also when a capot has since taken its place.
+        """
+        after_play = ["capot"] if self._counts_at_seventh() else ["capot", "cards"]
         if any(line[0] == "younger" for line in in_hand):
             return None
         total = sum(line[2] for line in in_hand)
         for place, line in enumerate(self.play_lines):
-            if line[0] == "younger" or line[1] in ("cards", "capot"):
+            if line[0] == "younger" or line[1] in after_play:
                 return None
             total += line[2]
             if total >= 30:
                 return place
         return None
+
+    def _counts_at_seventh(self) -> bool:
+        """Whether the ten for cards stands at once; that for the last trick never does."""
+        return self.options.counted == "at_seventh" and self.options.cards_for == "most_tricks"
 
     # --- what is lawful
 
@@ -315,6 +339,7 @@ class Game:
         elif move.act == "show":
             self._check_show(move)
         elif move.act == "suit":
+            require(self.options.younger_left == "opens_to_elder", "no suit is named")
             require(bool(self.stock), "younger left nothing to look at (Law 36)")
             require(bool(suit_cards(self.hand["E"], move.suit)), "he must hold the suit he names")
         elif move.act == "look" and self.stage == "reckoning":
@@ -352,34 +377,45 @@ class Game:
         """Better, not only as good, than all that the unseen cards could make (Laws 48 and 49)."""
         return all(worth(kind, item) < value for item in all_of(kind, self._unseen_by_elder()))
 
+    def _callable(self, kind: str) -> list[list[str]]:
+        """The items elder may call: all he holds, parts too, or only whole ones."""
+        whole = self.options.sinking == "whole_item"
+        items = whole_items(kind, self.hand["E"]) if whole else all_of(kind, self.hand["E"])
+        if kind == "point":
+            return [cards for cards in items if len(cards) >= self.options.least_cards]
+        return items
+
+    def _callable_tops(self, number: int) -> list[str]:
+        """The top cards of the runs of so many cards that elder may call."""
+        return [run[0][1] for run in self._callable("sequence") if len(run) == number]
+
     def _best_top(self, number: int) -> str:
-        """The top card of elder's best run of so many cards; "" if he has none."""
-        tops = [run[0][1] for run in all_runs(self.hand["E"]) if len(run) == number]
-        return max(tops, key=HEIGHT.__getitem__, default="")
+        """The highest of them; "" if he has none."""
+        return max(self._callable_tops(number), key=HEIGHT.__getitem__, default="")
 
     def _check_call(self, move: Move) -> None:
         """Never more than is held; one call a class (Laws 46 to 48)."""
-        hand = self.hand["E"]
         require(self.talk[move.act].status == "uncalled", "one call a class")
         if move.act == "point":
             require(not self._called_anything(), "the point is called before all else (Law 46)")
-            require(1 <= move.number <= longest_suit(hand), "he does not hold such a point")
-        elif move.act == "sequence" and move.rank:
-            require(
-                any(len(run) == move.number and run[0][1] == move.rank for run in all_runs(hand)),
-                "he does not hold such a sequence",
-            )
+            sizes = [len(cards) for cards in self._callable("point")]
+            require(move.number in sizes, "he may not call such a point")
         elif move.act == "sequence":
-            top = self._best_top(move.number)
-            require(top != "", "he does not hold such a sequence")
-            require(
-                self._good_against_the_cards("sequence", (move.number, HEIGHT[top])),
-                "without its card only if good against the cards (Law 48)",
-            )
+            tops = self._callable_tops(move.number)
+            if move.rank:
+                require(self.options.top_called == "if_needed", "its card only when asked")
+                require(move.rank in tops, "he may not call such a sequence")
+                return
+            require(bool(tops), "he may not call such a sequence")
+            if self.options.top_called == "if_needed":
+                best = move.number, HEIGHT[self._best_top(move.number)]
+                require(
+                    self._good_against_the_cards("sequence", best),
+                    "without its card only if good against the cards (Law 48)",
+                )
         else:
-            held = [card for card in hand if card[1] == move.rank]
-            require(move.rank in SET_RANKS and move.number in (3, 4), "no such set (Law 64)")
-            require(move.number <= len(held), "he does not hold such a set")
+            called = [(len(cards), cards[0][1]) for cards in self._callable("set")]
+            require((move.number, move.rank) in called, "he may not call such a set (Law 64)")
 
     def _check_value(self, move: Move) -> None:
         """What a called point makes, or to what card a sequence is, when younger's "equal" asks."""
@@ -387,10 +423,15 @@ class Game:
         talk = self.talk[kind]
         require(talk.status == "equal number", "not asked, or no longer")
         if kind == "point":
-            sums = {pips_of(cards) for cards in points_of_size(self.hand["E"], talk.number)}
-            require(move.number in sums, "he has no such cards")
+            require(move.number in self._callable_pips(talk.number), "he has no such cards")
+        elif self.options.top_called == "if_equal":
+            require(move.rank in self._callable_tops(talk.number), "he may not call it")
         else:
             require(move.rank == talk.rank, "it names his best of that length (Law 48)")
+
+    def _callable_pips(self, number: int) -> list[int]:
+        """What the points of so many cards make that elder may call."""
+        return [pips_of(cards) for cards in self._callable("point") if len(cards) == number]
 
     def _reply_is_true(self, answer: str) -> bool:
         """Whether younger's cards bear the answer out; "good" they always do."""
@@ -426,14 +467,22 @@ class Game:
         before = self._spoken(move.who, move.kind)
         require(set(move.cards) <= set(self.hand[move.who]), "he does not hold them")
         require(has_shape(move.kind, move.cards), f"that is no {move.kind}")
+        self._check_whole(move, self.hand[move.who])
         if move.kind == "point":
             require(not before, "one point")
+            require(len(move.cards) >= self.options.least_cards, "too few cards for a point")
         elif move.kind == "sequence":
             used = {card for item in before for card in item.cards}
             require(not used & set(move.cards), "no card in two sequences")
         else:
             ranks = {item.cards[0][1] for item in before}
             require(move.cards[0][1] not in ranks, "one item a rank")
+
+    def _check_whole(self, move: Move, hand: list[str]) -> None:
+        """No part of an item, where only whole ones may be sunk."""
+        if self.options.sinking == "whole_item":
+            whole = whole_items(move.kind, hand)
+            require(in_order(move.cards) in whole, "only a whole item")
 
     def _check_elder_reckons(self, move: Move) -> None:
         """First what he called, then what is equal or lower, or under Law 49 anything (Law 50)."""
@@ -443,10 +492,16 @@ class Game:
         if move.kind == "point":
             require(len(move.cards) == talk.number, "exactly the cards called")
             require(talk.pips is None or pips_of(move.cards) == talk.pips, "it makes what he said")
+        elif not self._spoken("E", move.kind) and self._top_is_open(move.kind):
+            require(len(move.cards) == talk.number, "first one of the number called")
         elif not self._spoken("E", move.kind):
             require(worth(move.kind, move.cards) == talk.worth(), "first exactly the item called")
-        elif not talk.good_against_the_cards:
+        elif self.options.raised == "never" or not talk.good_against_the_cards:
             require(worth(move.kind, move.cards) <= talk.worth(), "only equal or lower (Law 50)")
+
+    def _top_is_open(self, kind: str) -> bool:
+        """Whether a sequence was called of which no more than the number is fixed yet."""
+        return kind == "sequence" and self.talk[kind].rank == ""
 
     def _check_younger_reckons(self, move: Move) -> None:
         """Nothing in a class she allowed; else her first beats the call (Laws 46, 62 to 64)."""
@@ -457,21 +512,27 @@ class Game:
         self._check_new_item(move)
         if talk.status == "uncalled" or before:
             return
-        if talk.status == "lapsed":
+        longer = len(move.cards) > talk.number
+        if move.kind == "point" and talk.number_was_equal and not self.options.spoken_bars:
+            same = len(move.cards) == talk.number
+            better = talk.pips is None or pips_of(move.cards) > talk.pips
+            require(longer or (same and better), "better than the call")
+        elif talk.status == "lapsed":
             require(len(move.cards) == talk.number, "first one of exactly the number called")
         elif move.kind == "point" and talk.pips is None:
-            require(len(move.cards) > talk.number, "more cards than the call")
+            require(longer, "more cards than the call")
         elif move.kind == "point":
             require(len(move.cards) == talk.number, "she said equal: no longer point (Law 46)")
             require(pips_of(move.cards) > (talk.pips or 0), "it must make more")
         elif move.kind == "sequence" and not talk.rank_said:
-            require(len(move.cards) > talk.number, "longer than the call")
+            require(longer, "longer than the call")
         else:
             require(worth(move.kind, move.cards) > talk.worth(), "better than the call")
 
     def _check_show(self, move: Move) -> None:
         """A longer point that her "equal" barred from scoring (Law 46, Case I)."""
         talk = self.talk["point"]
+        require(self.options.spoken_bars, "nothing is shown")
         require(move.kind == "point", "only a point is shown here (Law 46)")
         barred = talk.status == "lapsed" or (talk.status == "not good" and talk.number_was_equal)
         require(barred, "nothing bars her point (Law 46)")
@@ -493,6 +554,8 @@ class Game:
         require(move.kind == hers.kind, f"it is her {hers.kind} he answers")
         require(has_shape(move.kind, move.cards), f"that is no {move.kind}")
         require(set(move.cards) <= self.elder_named, "only of cards he named or led (Case IV)")
+        assert self.led is not None
+        self._check_whole(move, [*self.hand["E"], self.led])
         his_worth, her_worth = worth(move.kind, move.cards), worth(hers.kind, hers.cards)
         if move.act == "reckon":
             require(his_worth > her_worth, "it must be better than hers")
@@ -506,6 +569,10 @@ class Game:
             require(card[0] == self.pledge, "he leads the suit he named (Law 36)")
         if self.led is not None and suit_cards(hand, self.led[0]):
             require(card[0] == self.led[0], "he must follow suit (Law 59)")
+            height = HEIGHT[self.led[1]]
+            if self.options.must_win and HEIGHT[card[1]] < height:
+                higher = [one for one in suit_cards(hand, card[0]) if HEIGHT[one[1]] > height]
+                require(not higher, "he must win the trick if he can")
 
     # --- what then happens
 
@@ -577,10 +644,16 @@ class Game:
         talk.status, talk.number = "asked", move.number
         if move.act != "point":
             talk.rank_said = move.rank != ""
-            talk.rank = move.rank or self._best_top(move.number)
-            talk.good_against_the_cards = self._good_against_the_cards(move.act, talk.worth())
+            if move.rank or self.options.top_called == "if_needed":
+                self._fix_rank(move.act, move.rank or self._best_top(move.number))
         self.asked = move.act
         self.stage, self.turn = "replying", "Y"
+
+    def _fix_rank(self, kind: str, rank: str) -> None:
+        """From here on it is known how strong his call is (Law 49)."""
+        talk = self.talk[kind]
+        talk.rank = rank
+        talk.good_against_the_cards = self._good_against_the_cards(kind, talk.worth())
 
     def _do_value(self, move: Move) -> None:
         self.asked = "point" if move.act == "making" else "sequence"
@@ -590,6 +663,7 @@ class Game:
             talk.pips = move.number
         else:
             talk.rank_said = True
+            self._fix_rank("sequence", move.rank)
         self.stage, self.turn = "replying", "Y"
 
     def _do_reply(self, answer: str) -> None:
@@ -606,6 +680,10 @@ class Game:
         self.items.append(Item(move.who, move.kind, in_order(move.cards)))
         if move.who == "E":
             self.elder_named |= set(move.cards)
+            if first and self._top_is_open(move.kind):
+                self._fix_rank(move.kind, in_order(move.cards)[0][1])
+            return
+        if not self.options.spoken_bars:
             return
         if first and move.kind != "point" and self.talk[move.kind].status == "uncalled":
             hers = worth(move.kind, move.cards)
@@ -623,7 +701,7 @@ class Game:
         self.stage, self.turn = "reckoning", "Y"
 
     def _do_lead(self, move: Move) -> None:
-        """One for each card led (Law 65)."""
+        """One for each card led, or for each high one (Law 65)."""
         card = move.cards[0]
         first = self.stage in ("calling", "pledged")
         if first:
@@ -631,7 +709,8 @@ class Game:
             self.elder_named.add(card)
         self.hand[move.who].remove(card)
         self.led = card
-        self.play_lines.append((ROLE[move.who], "lead", 1, card))
+        if card[1] in self.options.lead_ranks:
+            self.play_lines.append((ROLE[move.who], "lead", 1, card))
         self.stage, self.turn = "reckoning" if first else "following", OTHER[move.who]
 
     def _do_follow(self, move: Move) -> None:
@@ -646,14 +725,27 @@ class Game:
         if taken:
             self.play_lines.append((ROLE[winner], "trick", 1, card))
         self.stage, self.turn = "leading", winner
-        if sum(self.won.values()) == self.length:
+        ended = sum(self.won.values()) == self.length
+        if ended:
             self.play_lines.append((ROLE[winner], "last trick", 1, card if taken else led))
-            for who in ("E", "Y"):
-                if self.won[who] == self.length:
-                    self.play_lines.append((ROLE[who], "capot", 40, ""))
-                elif self.won[who] * 2 > self.length:
-                    self.play_lines.append((ROLE[who], "cards", 10, ""))
+        self._count_cards(winner, ended)
+        if ended:
             self.stage, self.turn = "over", None
+
+    def _count_cards(self, winner: str, ended: bool) -> None:
+        """The ten or the forty, if due after this trick."""
+        seventh = self.length // 2 + 1
+        if ended and self.won[winner] == self.length:
+            self.play_lines.append((ROLE[winner], "capot", 40, ""))
+        elif self._counts_at_seventh():
+            if self.won[winner] == seventh:
+                self.play_lines.append((ROLE[winner], "cards", 10, ""))
+        elif ended and self.options.cards_for == "last_trick":
+            self.play_lines.append((ROLE[winner], "cards", 10, ""))
+        elif ended:
+            for who in ("E", "Y"):
+                if self.won[who] >= seventh:
+                    self.play_lines.append((ROLE[who], "cards", 10, ""))
 
     # --- everything that might be lawful
 
@@ -735,15 +827,17 @@ def _frank_call(game: Game) -> str | None:
     hand = game.hand["E"]
     for kind, talk in game.talk.items():
         if talk.status == "equal number" and kind == "point":
-            return f"E making {max(pips_of(cards) for cards in points_of_size(hand, talk.number))}"
+            return f"E making {max(game._callable_pips(talk.number))}"
         if talk.status == "equal number":
-            return f"E to {talk.rank}"
-    if all(talk.status == "uncalled" for talk in game.talk.values()):
+            return f"E to {game._best_top(talk.number)}"
+    long_enough = longest_suit(hand) >= game.options.least_cards
+    if long_enough and all(talk.status == "uncalled" for talk in game.talk.values()):
         return f"E point {longest_suit(hand)}"
     runs, sets = all_runs(hand), all_sets(hand)
     if runs and game.talk["sequence"].status == "uncalled":
         best = max(runs, key=run_worth)
-        return f"E sequence {len(best)} {best[0][1]}"
+        top = f" {best[0][1]}" if game.options.top_called == "if_needed" else ""
+        return f"E sequence {len(best)}{top}"
     if sets and game.talk["set"].status == "uncalled":
         best = max(sets, key=set_worth)
         return f"E set {best[0][1] * len(best)}"
@@ -754,6 +848,7 @@ def _frank_item(game: Game, who: str, kind: str) -> str | None:
     """The best item of this class he may reckon now: whole suits, whole runs, every card of a set.
 
     The first item may have to be exactly what was called; then it is chosen among the parts too.
+    Where only its number was called, the highest of that number comes first, a whole one sooner.
     """
     hand = game.hand[who]
     first = not game._spoken(who, kind)
@@ -765,7 +860,10 @@ def _frank_item(game: Game, who: str, kind: str) -> str | None:
         whole = [cards for cards in parts if not any(set(cards) < set(other) for other in parts)]
     else:
         whole = parts
-    for choice in (whole, parts) if first else (whole,):
+    choices = [whole, parts] if first else [whole]
+    if who == "E" and first and game._top_is_open(kind):
+        choices = [sorted(parts, key=lambda cards: cards not in whole)]
+    for choice in choices:
         texts = [(cards, f"{who} reckon {kind} {text_of(cards)}") for cards in choice]
         lawful = [(cards, text) for cards, text in texts if game.allows(text)]
         if lawful and kind == "point":

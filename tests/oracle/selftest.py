@@ -2,7 +2,7 @@
 
 With a directory of records every deal in it is replayed and must come to the claimed score. Then
 random deals are played out through `Game.legal`, two thirds of them by more or less frank players,
-with the laws that hold in every deal asserted.
+with the laws that hold in every deal asserted; then as many under random options.
 """
 
 import argparse
@@ -12,11 +12,13 @@ import sys
 import time
 import tomllib
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .combos import PACK, in_order, parse_cards, text_of
-from .oracle import Game, Illegal, frank
+from .combos import HEIGHT, PACK, in_order, parse_cards, pips_of, text_of, whole_items
+from .options import VALUES, Options
+from .oracle import NAMED_LENGTHS, OTHER, ROLE, Game, Illegal, Line, frank
 
 COLOURLESS = [card for card in PACK if card[1] not in "KQJ"]
 
@@ -100,12 +102,51 @@ POSITIONS: list[tuple[tuple[str, str, str], str, tuple[int, int]]] = [
 ]
 
 
+WHOLE = Options(sinking="whole_item")
+OPEN = Options(spoken_bars=False)
+ASKED = Options(top_called="if_equal")
+FOURS = ("SAK HAK DAKQJ CAKQJ", "SQJT98 HQJT98 DT CT")
+RED = (
+    "SAKQJ HAKQJ DAK CAK",
+    "ST987 HT987 DQJ CQJ",
+    (
+        "E point 4|Y good|E reckon point SAKQJ|E sequence 4 A|Y good|E reckon sequence SAKQJ"
+        "|E reckon sequence HAKQJ|E set AAAA|Y good|E reckon set SA HA DA CA"
+    ),
+)
+OPTIONAL: list[tuple[Options, tuple[str, ...], str, tuple[int, int]]] = [
+    (WHOLE, SPADES, "Y reckon sequence HKQJT|E reckon sequence SAKQJ", (-1, -1)),
+    (WHOLE, SPADES, "Y reckon sequence HKQJT|E reckon sequence SAKQJT98", (25, 0)),
+    (WHOLE, SPADES, "Y reckon sequence HKQ", (-1, -1)),
+    (WHOLE, FOURS, "E point 3", (-1, -1)),
+    (WHOLE, FOURS, "E point 4|Y equal|E making 41|Y not good", (0, 0)),
+    (WHOLE, FOURS, "E set AAA", (-1, -1)),
+    (WHOLE, FOURS, "E sequence 3 A", (-1, -1)),
+    (Options(), FOURS, "E sequence 3 A", (0, 0)),
+    (OPEN, SPADES, "Y reckon sequence HKQJT|Y S7", (8, 4)),
+    (OPEN, FOURS, "E point 4|Y equal|E making 41|Y not good|E SA|Y reckon point SQJT98", (1, 5)),
+    (OPEN, FOURS, "E point 4|Y equal|E SA|Y reckon point SQJT9", (1, 4)),
+    (OPEN, FOURS, "E point 4|Y equal|E SA|Y show point SQJT98", (-1, -1)),
+    (ASKED, FOURS, "E sequence 4 A", (-1, -1)),
+    (ASKED, FOURS, "E sequence 3|Y good|E reckon sequence DKQJ|E reckon sequence CAKQ", (-1, -1)),
+    (ASKED, FOURS, "E sequence 3|Y equal|E to K|Y good|E reckon sequence DKQJ", (3, 0)),
+    (ASKED, FOURS, "E sequence 4|Y good|E reckon sequence DAKQJ|E reckon sequence CAKQJ", (8, 0)),
+    (Options(raised="never"), QUEENS, "", (93, 0)),
+    (Options(lead_ranks="AKQJT", point_scores="tens"), SPADES, "", (8, 0)),
+    (Options(least_cards=4), FOURS, "E point 3", (-1, -1)),
+    (Options(carte_rouge=20), RED, "E set KKKK", (-1, -1)),
+    (Options(carte_rouge=20), RED, "E reckon set SK HK DK CK", (120, 0)),
+    (Options(), RED, "E reckon set SK HK DK CK", (100, 0)),
+]
+
+
 def replay_positions() -> int:
-    """Law 46 and Case IV on made-up hands; -1 stands for a refusal of the last move."""
+    """Law 46, Case IV and options on made-up hands; -1 stands for a refusal of the last move."""
     wrong = 0
-    for (elder, younger, start), rest, expected in POSITIONS:
-        game = Game(elder, younger, "", from_calls=True)
-        moves = [move for move in (start + "|" + rest).split("|") if move]
+    cases = [(Options(), *position) for position in POSITIONS]
+    for options, (elder, younger, *start), rest, expected in [*cases, *OPTIONAL]:
+        game = Game(elder, younger, "", from_calls=True, options=options)
+        moves = [move for move in "|".join([*start, rest]).split("|") if move]
         for move in moves[:-1]:
             game.play(move)
         allowed = game.allows(moves[-1])
@@ -113,19 +154,29 @@ def replay_positions() -> int:
             game.play(moves[-1])
         outcome = game.totals() if allowed else (-1, -1)
         if outcome != expected:
-            print(f"{rest or 'start'}: {outcome}, expected {expected}")
+            print(f"{options}\n    {moves}: {outcome}, expected {expected}")
             wrong += 1
     return wrong
 
 
-def random_deal(rng: random.Random, blank: str = "") -> Game:
+def random_options(rng: random.Random) -> Options:
+    """Each at random; seldom more than a few that are not the defaults, and seldom none."""
+    often = rng.choice([0.15, 0.3, 0.6])
+    chosen: dict[str, Any] = {
+        name: rng.choice(values[1:]) for name, values in VALUES.items() if rng.random() < often
+    }
+    return replace(Options(), **chosen)
+
+
+def random_deal(rng: random.Random, blank: str = "", options: Options = Options()) -> Game:  # noqa: B008
     """Three packets at random; `blank`: who is to hold a carte blanche, if anyone."""
     pack = rng.sample(PACK, 32)
     if blank:
         hand = rng.sample(COLOURLESS, 12)
         rest = [card for card in pack if card not in hand]
         pack = hand + rest if blank == "E" else rest[:12] + hand + rest[12:]
-    return Game(" ".join(pack[:12]), " ".join(pack[12:24]), " ".join(pack[24:]))
+    elder, younger, talon = " ".join(pack[:12]), " ".join(pack[12:24]), " ".join(pack[24:])
+    return Game(elder, younger, talon, options=options)
 
 
 def kind_of(move: str) -> str:
@@ -192,32 +243,115 @@ def assert_laws(game: Game) -> None:
         if item in ("repique", "pique"):
             own = [line for line in lines[:place] if line[0] == role]
             assert len(own) == place
-            assert sum(points for _, _, points, _ in own) >= 30
+            seventh = game.options.counted == "at_seventh" and 12 in game.tricks()
+            assert sum(points for _, _, points, _ in own) + 10 * seventh >= 30
 
 
-def assert_finished(game: Game) -> None:
-    """Laws 65 and 66: thirteen points in play and one for each lead taken; tricks sum to twelve."""
-    lines = game.lines()
-    elder, younger = game.tricks()
-    count = Counter(item for _, item, _, _ in lines)
-    assert elder + younger == 12
+def trick_lines(moves: list[str], options: Options) -> tuple[list[Line], Counter[str]]:
+    """The lines of the play, told once more from the cards played alone."""
+    cards = [move.split() for move in moves if kind_of(move) == "card"]
+    assert len(cards) == 24
+    won: Counter[str] = Counter()
+    lines: list[Line] = []
+    leader = "E"
+    for (first, led), (second, answer) in zip(cards[::2], cards[1::2], strict=True):
+        assert (first, second) == (leader, OTHER[leader])
+        if led[1] in options.lead_ranks:
+            lines.append((ROLE[first], "lead", 1, led))
+        if answer[0] == led[0] and HEIGHT[answer[1]] > HEIGHT[led[1]]:
+            leader = second
+            lines.append((ROLE[second], "trick", 1, answer))
+        won[leader] += 1
+        last = sum(won.values()) == 12
+        if last:
+            best = led if leader == first else answer
+            lines.append((ROLE[leader], "last trick", 1, best))
+        at_seventh = options.counted == "at_seventh" and options.cards_for == "most_tricks"
+        if at_seventh and won[leader] == 7:
+            lines.append((ROLE[leader], "cards", 10, ""))
+        if last and won[leader] == 12:
+            lines = [line for line in lines if line[1] != "cards"]
+            lines.append((ROLE[leader], "capot", 40, ""))
+        elif last and options.cards_for == "last_trick":
+            lines.append((ROLE[leader], "cards", 10, ""))
+        elif last and not at_seventh:
+            lines += [(ROLE[who], "cards", 10, "") for who in "EY" if won[who] > 6]
+    return lines, won
+
+
+def assert_finished(game: Game, moves: list[str]) -> None:
+    """The play's lines are those of the cards played, and no cards are left."""
+    play, won = trick_lines(moves, game.options)
+    in_play = {"lead", "trick", "last trick", "cards", "capot"}
+    assert [line for line in game.lines() if line[1] in in_play] == play
+    assert game.tricks() == (won["E"], won["Y"])
     assert game.hand == {"E": [], "Y": []}
-    assert count["lead"] == 12
-    assert count["last trick"] == 1
-    assert count["trick"] <= 12
-    assert count["capot"] == (12 in (elder, younger))
-    assert count["cards"] == (elder != younger and 12 not in (elder, younger))
     assert game.legal() == []
+
+
+def assert_hands(game: Game, moves: list[str], held: dict[str, list[str]]) -> None:
+    """What was said and scored from the hands as held after the exchange is what options allow."""
+    options, lines = game.options, game.lines()
+    said = [move.split() for move in moves if kind_of(move) != "card"]
+    acts = {words[1] for words in said}
+    assert options.spoken_bars or "show" not in acts
+    assert options.younger_left == "opens_to_elder" or "suit" not in acts
+    for _, act, *rest in said:
+        if act in ("sequence", *NAMED_LENGTHS):
+            assert len(rest) == 1 or options.top_called == "if_needed"
+        if act == "point":
+            assert int(rest[0]) >= options.least_cards
+        if act in ("reckon", "show") and rest[0] == "point":
+            assert len(parse_cards(" ".join(rest[1:]))) >= options.least_cards
+    for who, role in ROLE.items():
+        covered: set[str] = set()
+        kinds = ("point", "sequence", "set")
+        own = [line for line in lines if line[0] == role]
+        for _, kind, points, text in own:
+            if kind not in kinds:
+                continue
+            cards = parse_cards(text)
+            covered |= set(cards)
+            assert set(cards) <= set(held[who])
+            assert options.sinking == "any_lower" or cards in whole_items(kind, held[who])
+            if kind == "point":
+                tens = options.point_scores == "tens"
+                assert points == ((pips_of(cards) + 5) // 10 if tens else len(cards))
+        red = [points for _, item, points, _ in own if item == "carte rouge"]
+        due = options.carte_rouge > 0 and covered == set(held[who])
+        assert red == [options.carte_rouge] * due
+    if options.sinking == "whole_item":
+        for who, act, *rest in said:
+            if act in ("reckon", "show"):
+                assert parse_cards(" ".join(rest[1:])) in whole_items(rest[0], held[who])
+    if options.raised == "never":
+        for kind in ("sequence", "set"):
+            worths = [points for role, item, points, _ in lines if (role, item) == ("elder", kind)]
+            assert worths == [] or max(worths) == worths[0]
+
+
+def assert_wins_if_able(game: Game, card: str) -> None:
+    """The card played beats the lead, or no card in hand could."""
+    led = game.led or ""
+    hand = game.hand[game.to_act() or ""]
+    beating = [one for one in hand if one[0] == led[0] and HEIGHT[one[1]] > HEIGHT[led[1]]]
+    assert not beating or card in beating
 
 
 def play_out(game: Game, rng: random.Random, frankness: float) -> list[str]:
     """Play to the end, speaking frankly so often and else playing a card; the moves made."""
     moves: list[str] = []
+    held: dict[str, list[str]] = {}
     while game.to_act() is not None:
         said = frank(game) if rng.random() < frankness else None
         move = said or choose(game, rng)
         if frankness and not said and game.phase() in ("calling", "reckoning"):
             move = rng.choice([other for other in game.legal() if kind_of(other) == "card"])
+        if game.phase() == "calling" and not held:
+            held = {who: list(hand) for who, hand in game.hand.items()}
+        assert game.options.spoken_bars or game.phase() != "objecting"
+        if game.options.must_win and game.led and kind_of(move) == "card":
+            assert_wins_if_able(game, move.split()[1])
         if rng.random() < 0.05:
             assert move in game.legal(), move
             bad = spoil(move, rng)
@@ -232,17 +366,19 @@ def play_out(game: Game, rng: random.Random, frankness: float) -> list[str]:
         game.play(move)
         moves.append(move)
         assert_laws(game)
-    assert_finished(game)
+    assert_finished(game, moves)
+    assert_hands(game, moves, held)
     return moves
 
 
-def play_deals(number: int, seed: int) -> None:
+def play_deals(number: int, seed: int, *, under_options: bool) -> None:
     """Random deals; each is replayed from its moves and must come to the same lines."""
     rng = random.Random(seed)
     seen: Counter[str] = Counter()
     replaying = 0.0
     for serial in range(number):
-        game = random_deal(rng, {3: "E", 7: "Y"}.get(serial % 40, ""))
+        options = random_options(rng) if under_options else Options()
+        game = random_deal(rng, {3: "E", 7: "Y"}.get(serial % 40, ""), options)
         first = copy.deepcopy(game)
         moves = play_out(game, rng, frankness=(0.0, 1.0, 0.8)[serial % 3])
         clock = time.perf_counter()
@@ -256,7 +392,9 @@ def play_deals(number: int, seed: int) -> None:
         if any(talk.closed for talk in game.talk.values()):
             happened.add("objection upheld")
         seen.update(item for item in happened if item not in PACK)
-    print(f"{number} deals, seed {seed}; replay {1000 * replaying / max(number, 1):.2f} ms a deal")
+    each = 1000 * replaying / max(number, 1)
+    rules = "random options" if under_options else "Rubicon Piquet"
+    print(f"{rules}: {number} deals, seed {seed}; replay {each:.2f} ms a deal")
     print("deals with: " + ", ".join(f"{item} {count}" for item, count in sorted(seen.items())))
 
 
@@ -271,7 +409,8 @@ def main() -> int:
     wrong += replay_cases(options.cases) if options.cases else 0
     if options.cases:
         print(f"{len(list(options.cases.glob('*.toml')))} records, {wrong} wrong")
-    play_deals(options.deals, options.seed)
+    for under_options in (False, True):
+        play_deals(options.deals, options.seed, under_options=under_options)
     return 1 if wrong else 0
 
 

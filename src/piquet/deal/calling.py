@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+import attrs
+
 from piquet.actions import (
     Action,
     Call,
@@ -29,9 +31,11 @@ from piquet.combinations import (
     best_set,
     combinations,
     longest_suit,
+    parts_of,
     rank_of,
     sequence_tops,
     set_ranks,
+    strength,
 )
 from piquet.deal.joined import Joined
 from piquet.deal.naming import (
@@ -40,7 +44,9 @@ from piquet.deal.naming import (
     best_unseen,
     elder_window,
     misnamed,
+    nameable,
     reckons,
+    tops,
 )
 from piquet.deal.phases import (
     Calling,
@@ -61,18 +67,18 @@ from piquet.deal.state import DealState
 from piquet.events import Event, Played, Reckoned, Said
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER
-from piquet.rules import Rules
+from piquet.rules import Rules, Sinking, TopCalled, YoungerLeft
 
 
 @cache
-def _sequence_calls(length: int, tops: int, bare: bool) -> tuple[Call, ...]:
-    named = tuple(Call(SEQUENCE, length, rank) for rank in RANKS if tops >> rank.index & 1)
-    return (Call(SEQUENCE, length), *named) if bare else named
+def _sequence_calls(length: int, tops: int, bare: bool, named: bool) -> tuple[Call, ...]:
+    said = tuple(Call(SEQUENCE, length, rank) for rank in RANKS if tops >> rank.index & 1)
+    return ((Call(SEQUENCE, length),) if bare else ()) + (said if named else ())
 
 
 @cache
-def _point_calls(longest: int) -> tuple[Call, ...]:
-    return tuple(Call(POINT, cards) for cards in range(1, longest + 1))
+def _point_calls(lengths: tuple[int, ...]) -> tuple[Call, ...]:
+    return tuple(Call(POINT, cards) for cards in lengths)
 
 
 @cache
@@ -90,11 +96,44 @@ _SUITS: Final = tuple(NameSuit(suit) for suit in SUITS)
 _TO: Final = tuple(To(rank) for rank in RANKS)
 
 
-def pips_of(hand: int, cards: int) -> frozenset[int]:
-    """What points of so many cards the hand can make, in pips."""
+def pips_of(rules: Rules, hand: int, cards: int) -> frozenset[int]:
+    """What points of so many cards elder may say his hand makes, in pips."""
+    return frozenset(
+        of & MOST_PIPS
+        for of, mask in combinations(POINT, hand)
+        if of >> POINT_SHIFT == cards and nameable(rules, POINT, mask, hand)
+    )
+
+
+def held_pips(hand: int, cards: int) -> frozenset[int]:
+    """What points of so many cards the hand holds, in pips, parts of longer ones too."""
     return frozenset(
         of & MOST_PIPS for of, _ in combinations(POINT, hand) if of >> POINT_SHIFT == cards
     )
+
+
+def point_lengths(rules: Rules, hand: int) -> tuple[int, ...]:
+    """The numbers of cards that elder may call as a point."""
+    least = rules.point.least_cards
+    if rules.dialogue.sinking is Sinking.WHOLE_ITEM:
+        lengths = {part.bit_count() for part in parts_of(hand)}
+        return tuple(sorted(length for length in lengths if length >= least))
+    return tuple(range(least, longest_suit(hand) + 1))
+
+
+def _bare_may_be_called(rules: Rules, hand: int, out: int, length: int, held: int) -> bool:
+    """Law 48: whether a sequence of this length, to these ranks (bits), may be called bare."""
+    if rules.sequence.top_called is TopCalled.IF_EQUAL:
+        return True
+    best = rank_of(length, held.bit_length() - 1)
+    return best > best_unseen(rules, SEQUENCE, hand, out)
+
+
+def sets_called(rules: Rules, hand: int) -> tuple[int, int]:
+    """The ranks, as bits, of which elder may call three, and of which four."""
+    trios, quatorzes = set_ranks(hand & rules.sets.mask)
+    whole = rules.dialogue.sinking is Sinking.WHOLE_ITEM
+    return (trios & ~quatorzes if whole else trios), quatorzes
 
 
 def asked(talk: Talk) -> Item | None:
@@ -110,22 +149,23 @@ def calls(rules: Rules, talk: Talk, hand: int, out: int) -> list[Call]:
     """Every call that elder may make now."""
     found: list[Call] = []
     if talk.speaking is None:
-        found += _point_calls(longest_suit(hand))
-    if talk.sequence.call is None and best_sequence(hand):
-        unseen = best_unseen(rules, SEQUENCE, hand, out)
-        length = SHORTEST_SEQUENCE
-        while tops := sequence_tops(hand, length):
-            bare = rank_of(length, tops.bit_length() - 1) > unseen
-            found += _sequence_calls(length, tops, bare)
-            length += 1
+        found += _point_calls(point_lengths(rules, hand))
+    best = best_sequence(hand) if talk.sequence.call is None else 0
+    if best:
+        named = rules.sequence.top_called is TopCalled.IF_NEEDED
+        for length in range(SHORTEST_SEQUENCE, (best >> RANK_SHIFT) + 1):
+            held = tops(rules, hand, length)
+            if held:
+                bare = _bare_may_be_called(rules, hand, out, length, held)
+                found += _sequence_calls(length, held, bare, named)
     if talk.set.call is None:
-        trios, quatorzes = set_ranks(hand & rules.sets.mask)
-        if trios:
+        trios, quatorzes = sets_called(rules, hand)
+        if trios or quatorzes:
             found += _set_calls(trios, quatorzes)
     return found
 
 
-def details(talk: Talk, hand: int) -> Sequence[Making | To]:
+def details(rules: Rules, talk: Talk, hand: int) -> Sequence[Making | To]:
     """What elder may answer to the "equal" that asks more of his call."""
     item = asked(talk)
     if item is None:
@@ -133,21 +173,24 @@ def details(talk: Talk, hand: int) -> Sequence[Making | To]:
     call = talk.claim(item).call
     assert call is not None
     if item is POINT:
-        return [_MAKING[pips] for pips in sorted(pips_of(hand, call.cards))]
-    return (_TO[sequence_tops(hand, call.cards).bit_length() - 1],)
+        return [_MAKING[pips] for pips in sorted(pips_of(rules, hand, call.cards))]
+    held = tops(rules, hand, call.cards)
+    if rules.sequence.top_called is TopCalled.IF_NEEDED:
+        return (_TO[held.bit_length() - 1],)
+    return [_TO[rank.index] for rank in RANKS if held >> rank.index & 1]
 
 
 def call_choices(rules: Rules, phase: Calling, hand: int, out: int) -> Sequence[Action]:
     talk = phase.talk
     lots: list[Sequence[Action]] = [calls(rules, talk, hand, out)]
     if talk.speaking is not None:
-        lots.insert(0, details(talk, hand))
+        lots.insert(0, details(rules, talk, hand))
         for item in CLASSES:
             claim = talk.claim(item)
             if claim.reply is Reply.GOOD:
                 window = elder_window(rules, item, claim, hand, out)
                 lots += reckons(rules, item, hand, window, claim.his)
-    if talk.left:
+    if talk.left and rules.exchange.younger_left is YoungerLeft.OPENS_TO_ELDER:
         lots.append([act for act in _SUITS if suit_part(hand, act.suit)])
     return Joined(*lots, all_plays(hand))
 
@@ -162,27 +205,41 @@ def check_call(rules: Rules, phase: Calling, hand: int, out: int, act: Call) -> 
     if item is POINT:
         if talk.speaking is not None:
             return refuse(act, "call.point_first", f"{talk.speaking} called before the point")
-        longest = longest_suit(hand)
-        if not 1 <= cards <= longest:
-            return refuse(act, "call.held", f"{act}, longest suit {longest}")
-        return None
+        return _check_length(rules, hand, act)
     if item is SET:
         assert rank is not None
         if rank not in rules.sets.ranks:
             return refuse(act, "reckon.combination", f"{rank} makes no set")
-        ranks = set_ranks(hand)[cards - 3] if cards in (3, 4) else 0
-        if not ranks >> rank.index & 1:
-            return refuse(act, "call.held", f"{act} is not in hand")
-        return None
-    tops = sequence_tops(hand, cards) if SHORTEST_SEQUENCE <= cards <= len(RANKS) else 0
-    if not tops or (rank is not None and not tops >> rank.index & 1):
+        held = set_ranks(hand)[cards - 3] if cards in (3, 4) else 0
+        may = sets_called(rules, hand)[cards - 3] if held else 0
+    else:
+        held = sequence_tops(hand, cards) if SHORTEST_SEQUENCE <= cards <= len(RANKS) else 0
+        may = tops(rules, hand, cards) if held else 0
+    if not held or (rank is not None and not held >> rank.index & 1):
         return refuse(act, "call.held", f"{act} is not in hand")
-    best = rank_of(cards, tops.bit_length() - 1)
-    unseen = best_unseen(rules, SEQUENCE, hand, out)
-    if rank is None and best <= unseen:
+    if not may or (rank is not None and not may >> rank.index & 1):
+        return refuse(act, "sinking.whole_item", f"{act} is part of a greater {item}")
+    if item is SET:
+        return None
+    if rank is not None and rules.sequence.top_called is TopCalled.IF_EQUAL:
+        return refuse(act, "call.top_asked", f"{act} names its top card unasked")
+    if rank is None and not _bare_may_be_called(rules, hand, out, cards, may):
+        unseen = best_unseen(rules, SEQUENCE, hand, out)
         against = f"sequence {unseen >> RANK_SHIFT} {RANKS[unseen & ALL_RANKS]}"
         return refuse(act, "call.top_card", f"{against} may be against it")
     return None
+
+
+def _check_length(rules: Rules, hand: int, act: Call) -> Refusal | None:
+    """Whether a point of so many cards may be called."""
+    longest, least = longest_suit(hand), rules.point.least_cards
+    if act.cards in point_lengths(rules, hand):
+        return None
+    if not 1 <= act.cards <= longest:
+        return refuse(act, "call.held", f"{act}, longest suit {longest}")
+    if act.cards < least:
+        return refuse(act, "point.least_cards", f"{act.cards} cards, {least} at least")
+    return refuse(act, "sinking.whole_item", f"{act} is part of a greater point")
 
 
 def check_making(rules: Rules, phase: Calling, hand: int, out: int, act: Making) -> Refusal | None:
@@ -190,7 +247,7 @@ def check_making(rules: Rules, phase: Calling, hand: int, out: int, act: Making)
     call = talk.point.call
     if asked(talk) is not POINT or call is None:
         return refuse(act, "making.asked", "nobody asks what the point makes")
-    makes = pips_of(hand, call.cards)
+    makes = pips_of(rules, hand, call.cards)
     if act.pips not in makes:
         values = ", ".join(map(str, sorted(makes)))
         return refuse(act, "making.held", f"{call} makes {values}, not {act.pips}")
@@ -202,10 +259,11 @@ def check_to(rules: Rules, phase: Calling, hand: int, out: int, act: To) -> Refu
     call = talk.sequence.call
     if asked(talk) is not SEQUENCE or call is None:
         return refuse(act, "to.asked", "nobody asks to what card the sequence is")
-    best = RANKS[sequence_tops(hand, call.cards).bit_length() - 1]
-    if act.rank is not best:
-        return refuse(act, "to.best", f"{call} is to {best}, not to {act.rank}")
-    return None
+    may = details(rules, talk, hand)
+    if act in may:
+        return None
+    said = " or ".join(str(to) for to in may)
+    return refuse(act, "to.best", f"{call} is {said}, not {act}")
 
 
 def check_elder_reckon(
@@ -224,6 +282,8 @@ def check_elder_reckon(
 def check_suit(rules: Rules, phase: Calling, hand: int, out: int, act: NameSuit) -> Refusal | None:
     if not phase.talk.left:
         return refuse(act, "look.left", "younger left no cards")
+    if rules.exchange.younger_left is YoungerLeft.OPENS_TO_BOTH:
+        return refuse(act, "look.left", "younger answers to a lead alone")
     if not suit_part(hand, act.suit):
         return refuse(act, "suit.held", f"no card of {act.suit} in hand")
     return None
@@ -244,7 +304,7 @@ def _may_reply(rules: Rules, talk: Talk, hand: int) -> tuple[bool, bool]:
         longest = longest_suit(hand)
         if detail is None:
             return longest > cards, longest >= cards
-        makes = pips_of(hand, cards)
+        makes = held_pips(hand, cards)
         return longest > cards or any(pips > detail for pips in makes), detail in makes
     if item is SET:
         assert detail is not None
@@ -341,6 +401,8 @@ def after_reply(rules: Rules, phase: Replying, event: Said) -> Phase:
 def after_elder_reckon(rules: Rules, phase: Calling, event: Reckoned) -> Phase:
     item, mask = event.item, event.cards.mask
     claim = reckoned(phase.talk.claim(item), mask, 0, False)
+    if item is SEQUENCE and claim.detail is None:
+        claim = attrs.evolve(claim, detail=strength(item, mask) & ALL_RANKS)
     return Calling(with_claim(phase.talk, item, claim, mask))
 
 

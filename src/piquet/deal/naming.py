@@ -30,18 +30,20 @@ from piquet.combinations import (
     best_set,
     combinations,
     groups,
+    is_whole,
     parts_of,
     point_of,
     rank_of,
     sequence_tops,
     strength,
+    whole_tops,
 )
 from piquet.deal.phases import (
     Claim,
     Objecting,
 )
 from piquet.refusal import Refusal, refuse
-from piquet.rules import Rules
+from piquet.rules import Raised, Rules, Sinking, TopCalled
 
 Window: TypeAlias = tuple[int, int]
 """The least and the greatest strength that an item may have; nothing fits `SHUT`."""
@@ -58,10 +60,18 @@ def best_unseen(rules: Rules, item: Item, hand: int, out: int) -> int:
     return best_sequence(unseen) if item is SEQUENCE else best_set(unseen, rules.sets.bits)
 
 
-def called(item: Item, claim: Claim, hand: int) -> Window:
+def tops(rules: Rules, hand: int, length: int) -> int:
+    """The ranks, as bits, to which a sequence of this length may be called."""
+    if rules.dialogue.sinking is Sinking.WHOLE_ITEM:
+        return whole_tops(hand, length)
+    return sequence_tops(hand, length)
+
+
+def called(rules: Rules, item: Item, claim: Claim, hand: int) -> Window:
     """The strength of the item elder called, as far as he has said it.
 
-    A bare point may make anything; a bare sequence is his best of that length (Law 48).
+    A bare point may make anything; a bare sequence is his best of that length (Law 48), or where
+    its top card is never called but asked, any of that length.
     """
     assert claim.call is not None
     cards = claim.call.cards
@@ -70,7 +80,9 @@ def called(item: Item, claim: Claim, hand: int) -> Window:
             return point_of(cards, 0), point_of(cards, MOST_PIPS)
         low = point_of(cards, claim.detail)
     elif claim.detail is None:
-        low = rank_of(cards, sequence_tops(hand, cards).bit_length() - 1)
+        if rules.sequence.top_called is TopCalled.IF_EQUAL:
+            return rank_of(cards, 0), rank_of(cards, ALL_RANKS)
+        low = rank_of(cards, tops(rules, hand, cards).bit_length() - 1)
     else:
         low = rank_of(cards, claim.detail)
     return low, low
@@ -83,17 +95,18 @@ def elder_window(rules: Rules, item: Item, claim: Claim, hand: int, out: int) ->
     """
     if claim.reply is not Reply.GOOD:
         return SHUT
-    first = called(item, claim, hand)
+    first = called(rules, item, claim, hand)
     if not claim.his:
         return first
     if item is POINT:
         return SHUT
-    if first[0] > best_unseen(rules, item, hand, out):
+    may_rise = rules.dialogue.raised is Raised.IF_GOOD_AGAINST_THE_CARDS
+    if may_rise and first[0] > best_unseen(rules, item, hand, out):
         return ANY
     return 1, first[0]
 
 
-def younger_window(item: Item, claim: Claim) -> Window:
+def younger_window(rules: Rules, item: Item, claim: Claim) -> Window:
     """What younger may reckon in a class, by what was said in it.
 
     Nothing where she allowed the call; anything where there was none; else first an item that
@@ -106,22 +119,26 @@ def younger_window(item: Item, claim: Claim) -> Window:
         return ANY
     if claim.reply is Reply.GOOD or claim.reply is Reply.EQUAL:
         return SHUT
-    return ANY if claim.hers else _beating(item, call, claim)
+    return ANY if claim.hers else _beating(rules, item, call, claim)
 
 
-def _beating(item: Item, call: Call, claim: Claim) -> Window:
+def _beating(rules: Rules, item: Item, call: Call, claim: Claim) -> Window:
     of, most = (point_of, MOST_PIPS) if item is POINT else (rank_of, ALL_RANKS)
     number = of(call.cards, 0), of(call.cards, most)
-    if claim.detail is None:
-        return number if claim.inquired else (number[1] + 1, ABOVE_ALL)
-    least = of(call.cards, claim.detail) + 1
-    return least, number[1] if item is POINT else ABOVE_ALL
+    barred = item is POINT and claim.inquired and rules.dialogue.spoken_bars
+    greatest = number[1] if barred else ABOVE_ALL
+    if claim.detail is not None:
+        return of(call.cards, claim.detail) + 1, greatest
+    if not claim.inquired:
+        return number[1] + 1, ABOVE_ALL
+    return number[0], greatest if item is POINT else number[1]
 
 
-def barred_window(claim: Claim) -> Window:
+def barred_window(rules: Rules, claim: Claim) -> Window:
     """The longer points that younger, having asked, may only show (Law 46, Case I)."""
     if (
-        claim.call is None
+        not rules.dialogue.spoken_bars
+        or claim.call is None
         or not claim.inquired
         or claim.reply in (Reply.GOOD, Reply.EQUAL)
         or claim.closed
@@ -152,17 +169,28 @@ def _overlaps(item: Item, mask: int, reckoned: int) -> bool:
     return any(part & (mask >> shift) for part in parts_of(reckoned) for shift in (0, 9, 18, 27))
 
 
-def fitting(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> list[int]:
-    """The items of a class among these cards that fit a window, as masks."""
+def nameable(rules: Rules, item: Item, mask: int, hand: int) -> bool:
+    """Whether the rules know these cards as an item that may be named from this hand."""
+    if item is SET and mask & ~rules.sets.mask:
+        return False
+    if item is POINT and mask.bit_count() < rules.point.least_cards:
+        return False
+    return rules.dialogue.sinking is Sinking.ANY_LOWER or is_whole(item, mask, hand)
+
+
+def fitting(
+    rules: Rules, item: Item, held: int, hand: int, window: Window, reckoned: int
+) -> list[int]:
+    """The items of a class among the cards ``held`` of a hand that fit a window, as masks."""
     if window == SHUT:
         return []
     low, high = window
-    if item is SET:
-        held &= rules.sets.mask
     return [
         mask
         for of, mask in combinations(item, held)
-        if low <= of <= high and not (reckoned and _overlaps(item, mask, reckoned))
+        if low <= of <= high
+        and not (reckoned and _overlaps(item, mask, reckoned))
+        and nameable(rules, item, mask, hand)
     ]
 
 
@@ -186,16 +214,22 @@ _RECKONS_IN: Final = {item: _all_reckons(item) for item in CLASSES}
 Lots: TypeAlias = Sequence[Sequence[Reckon]]
 
 
-def reckons(rules: Rules, item: Item, held: int, window: Window, reckoned: int) -> Lots:
+def reckons(rules: Rules, item: Item, hand: int, window: Window, reckoned: int) -> Lots:
     """The acts of reckoning a class that fit a window, in lots."""
     if window == SHUT:
         return ()
-    if window != ANY or reckoned:
-        return ([_reckon(item, mask) for mask in fitting(rules, item, held, window, reckoned)],)
+    free = rules.dialogue.sinking is Sinking.ANY_LOWER and rules.point.least_cards == 1
+    if window != ANY or reckoned or not free:
+        return (reckonings(item, fitting(rules, item, hand, hand, window, reckoned)),)
     if item is SET:
-        held &= rules.sets.mask
+        hand &= rules.sets.mask
     within = _RECKONS_IN[item]
-    return [within(group) for group in groups(item, held)]
+    return [within(group) for group in groups(item, hand)]
+
+
+def reckonings(item: Item, masks: Iterable[int]) -> list[Reckon]:
+    """The acts of reckoning these cards."""
+    return [_reckon(item, mask) for mask in masks]
 
 
 def shows(masks: Iterable[int], item: Item) -> list[Show]:
@@ -203,21 +237,26 @@ def shows(masks: Iterable[int], item: Item) -> list[Show]:
 
 
 def misnamed(
-    rules: Rules, act: Reckon | Show, held: int, window: Window, reckoned: int, code: str
+    rules: Rules, act: Reckon | Show, hand: int, window: Window, reckoned: int, code: str
 ) -> Refusal | None:
     """Why these cards may not be named: no such item, not held, outside the window, twice."""
-    mask = act.cards.mask
-    of = strength(act.item, mask) if act.item in CLASSES else 0
-    if not of or (act.item is SET and mask & ~rules.sets.mask):
-        return refuse(act, "reckon.combination", f"{act.cards or 'nothing'} is no {act.item}")
-    if mask & ~held:
-        return refuse(act, "reckon.held", f"{hand_of(mask & ~held)} not in hand")
+    item, mask = act.item, act.cards.mask
+    of = strength(item, mask) if item in CLASSES else 0
+    if not of or (item is SET and mask & ~rules.sets.mask):
+        return refuse(act, "reckon.combination", f"{act.cards or 'nothing'} is no {item}")
+    if mask & ~hand:
+        return refuse(act, "reckon.held", f"{hand_of(mask & ~hand)} not in hand")
     low, high = window
     if not low <= of <= high:
-        return refuse(act, code, _misfit(act.item, of, window))
-    if reckoned and _overlaps(act.item, mask, reckoned):
+        return refuse(act, code, _misfit(item, of, window))
+    if reckoned and _overlaps(item, mask, reckoned):
         return refuse(act, "reckon.overlap", f"{hand_of(reckoned)} already reckoned")
-    return None
+    if nameable(rules, item, mask, hand):
+        return None
+    if len(act.cards) < rules.point.least_cards and item is POINT:
+        least = rules.point.least_cards
+        return refuse(act, "point.least_cards", f"{len(act.cards)} cards, {least} at least")
+    return refuse(act, "sinking.whole_item", f"{act.cards} is part of a greater {item}")
 
 
 def _misfit(item: Item, of: int, window: Window) -> str:

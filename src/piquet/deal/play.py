@@ -47,9 +47,17 @@ def suit_plays(hand: int, suit: Suit) -> tuple[Play, ...]:
     return _PLAYS_IN[suit.index][suit_part(hand, suit)]
 
 
-def following_plays(hand: int, led: Card) -> tuple[Play, ...]:
+def following_plays(rules: Rules, hand: int, led: Card) -> tuple[Play, ...]:
     """The cards that may be played to ``led``: its suit if held, else any."""
-    return suit_plays(hand, led.suit) or all_plays(hand)
+    part = suit_part(hand, led.suit)
+    if rules.play.must_win:
+        part = winning(part, led) or part
+    return _PLAYS_IN[led.suit.index][part] or all_plays(hand)
+
+
+def winning(part: int, led: Card) -> int:
+    """The cards of a part of the suit led that win the trick."""
+    return part & ~((2 << led.rank.index) - 1)
 
 
 def lead_choices(rules: Rules, phase: Leading, hand: int, out: int) -> Sequence[Play]:
@@ -61,8 +69,7 @@ def pledged_choices(rules: Rules, phase: Pledged, hand: int, out: int) -> Sequen
 
 
 def follow_choices(rules: Rules, phase: Following, hand: int, out: int) -> Sequence[Play]:
-    suit = phase.led.suit.index
-    return _PLAYS_IN[suit][hand >> SUIT_BITS * suit & 511] or all_plays(hand)
+    return following_plays(rules, hand, phase.led)
 
 
 def check_lead(
@@ -84,11 +91,15 @@ def check_pledged(rules: Rules, phase: Pledged, hand: int, out: int, act: Play) 
 def check_follow(
     rules: Rules, phase: Following | Reckoning, hand: int, out: int, act: Play
 ) -> Refusal | None:
-    card = act.card
+    card, suit = act.card, phase.led.suit
     if not hand & card.mask:
         return refuse(act, "play.held", f"{card} is not in hand")
-    if card.suit is not phase.led.suit and suit_part(hand, phase.led.suit):
+    if card.suit is not suit and suit_part(hand, suit):
         return refuse(act, "play.follow_suit", f"{card} does not follow {phase.led}")
+    if rules.play.must_win and card.suit is suit:
+        better = winning(suit_part(hand, suit), phase.led)
+        if better and card.index < phase.led.index:
+            return refuse(act, "play.must_win", f"{card} does not win over {phase.led}")
     return None
 
 

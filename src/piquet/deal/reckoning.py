@@ -32,6 +32,7 @@ from piquet.deal.naming import (
     equal_window,
     fitting,
     misnamed,
+    reckonings,
     reckons,
     shows,
     younger_window,
@@ -56,7 +57,7 @@ from piquet.deal.state import DealState
 from piquet.events import Conceded, Event, Looked, Played, Reckoned, Said, Shown
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER
-from piquet.rules import Rules
+from piquet.rules import Rules, YoungerLeft
 
 _LOOK: Final = (Look(),)
 _NOTHING: Final = (Nothing(),)
@@ -70,7 +71,8 @@ def decide_choices(rules: Rules, phase: Deciding, hand: int, out: int) -> Sequen
 
 
 def look(state: DealState, phase: Deciding | Reckoning, act: Look) -> tuple[Event, ...]:
-    return (Looked(phase.talk.left, state.setting.lies),)
+    opens = state.rules.exchange.younger_left is YoungerLeft.OPENS_TO_BOTH
+    return (Looked(phase.talk.left, state.setting.lies, opens),)
 
 
 def _answered(talk: Talk) -> Talk:
@@ -88,7 +90,7 @@ def reckon_choices(rules: Rules, phase: Reckoning, hand: int, out: int) -> Seque
     return Joined(
         *_younger_reckons(rules, phase.talk, hand),
         _LOOK if phase.talk.left else (),
-        following_plays(hand, phase.led),
+        following_plays(rules, hand, phase.led),
     )
 
 
@@ -99,22 +101,22 @@ def closing_choices(rules: Rules, phase: Closing, hand: int, out: int) -> Sequen
 def _younger_reckons(rules: Rules, talk: Talk, hand: int) -> Iterable[Sequence[Action]]:
     point, sequence, sets = talk.point, talk.sequence, talk.set
     return (
-        *reckons(rules, POINT, hand, younger_window(POINT, point), point.hers),
-        *reckons(rules, SEQUENCE, hand, younger_window(SEQUENCE, sequence), sequence.hers),
-        *reckons(rules, SET, hand, younger_window(SET, sets), sets.hers),
+        *reckons(rules, POINT, hand, younger_window(rules, POINT, point), point.hers),
+        *reckons(rules, SEQUENCE, hand, younger_window(rules, SEQUENCE, sequence), sequence.hers),
+        *reckons(rules, SET, hand, younger_window(rules, SET, sets), sets.hers),
         _barred(rules, point, hand) if point.inquired else (),
     )
 
 
 def _barred(rules: Rules, point: Claim, hand: int) -> list[Show]:
-    return shows(fitting(rules, POINT, hand, barred_window(point), 0), POINT)
+    return shows(fitting(rules, POINT, hand, hand, barred_window(rules, point), 0), POINT)
 
 
 def check_younger_reckon(
     rules: Rules, phase: Reckoning | Closing, hand: int, out: int, act: Reckon
 ) -> Refusal | None:
     claim = phase.talk.claim(act.item)
-    window = younger_window(act.item, claim)
+    window = younger_window(rules, act.item, claim)
     if window == SHUT:
         return refuse(act, "reckon.open", f"{act.item} is closed to younger")
     inquiry = act.item is POINT and claim.inquired
@@ -125,7 +127,7 @@ def check_younger_reckon(
 def check_barred(
     rules: Rules, phase: Reckoning | Closing, hand: int, out: int, act: Show
 ) -> Refusal | None:
-    window = barred_window(phase.talk.point)
+    window = barred_window(rules, phase.talk.point)
     if act.item is not POINT or window == SHUT:
         return refuse(act, "show.barred", f"no {act.item} is barred by an inquiry")
     return misnamed(rules, act, hand, window, 0, "show.barred")
@@ -153,12 +155,10 @@ def _disputed(rules: Rules, shown: int, item: Item, mask: int) -> bool:
 
 
 def object_choices(rules: Rules, phase: Objecting, hand: int, out: int) -> Sequence[Action]:
-    item, named = phase.item, shown_by_elder(phase.talk, phase.led)
-    return Joined(
-        *reckons(rules, item, named, certain_window(phase), 0),
-        shows(fitting(rules, item, named, equal_window(phase), 0), item),
-        (Reply.GOOD,),
-    )
+    item, shown = phase.item, shown_by_elder(phase.talk, phase.led)
+    better = fitting(rules, item, shown, hand | shown, certain_window(phase), 0)
+    equal = fitting(rules, item, shown, hand | shown, equal_window(phase), 0)
+    return Joined(reckonings(item, better), shows(equal, item), (Reply.GOOD,))
 
 
 def check_objection(
@@ -173,7 +173,7 @@ def check_objection(
     if act.cards.mask & ~shown:
         unnamed = hand_of(act.cards.mask & ~shown)
         return refuse(act, "objection.certain", f"{unnamed} neither named nor led")
-    return misnamed(rules, act, shown, window, 0, "objection.certain")
+    return misnamed(rules, act, hand | shown, window, 0, "objection.certain")
 
 
 def check_no_objection(
@@ -203,7 +203,11 @@ def after_younger_reckon(rules: Rules, phase: Reckoning | Closing, event: Reckon
     after = with_claim(talk, item, reckoned(claim, 0, mask, claim.closed))
     led = phase.led if isinstance(phase, Reckoning) else None
     first = claim.call is None and not claim.hers and item is not POINT
-    if first and _disputed(rules, shown_by_elder(talk, led), item, mask):
+    if (
+        first
+        and rules.dialogue.spoken_bars
+        and _disputed(rules, shown_by_elder(talk, led), item, mask)
+    ):
         return Objecting(after, led, item, mask)
     return _younger_on(after, led)
 

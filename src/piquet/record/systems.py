@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from piquet.cards import Rank
+from piquet.cards import Named, Rank
 from piquet.errors import RulesError
 from piquet.record.faults import quoted
 from piquet.rules import SYSTEMS, Rules, differing
@@ -76,6 +76,9 @@ def _value(given: Plain, default: Value) -> object:
     match given, default:
         case str(), Rank():
             return _RANK_OF.get(given, given)
+        case str(), Named():
+            kinds = {str(kind.value): kind for kind in type(default)}
+            return kinds.get(given, given)
         case str(), frozenset():
             return frozenset(_RANK_OF.get(letter, letter) for letter in given)
         case list(), ():

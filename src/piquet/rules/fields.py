@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeAlias, Union
 
 import attrs
 
-from piquet.cards import Rank
+from piquet.cards import Named, Rank
 
 if TYPE_CHECKING:
     from piquet.rules.system import Rules
 
-Value: TypeAlias = Union[Rank, frozenset[Rank], int, "tuple[Value, ...]", None]
+Value: TypeAlias = Union[Rank, Named, frozenset[Rank], int, "tuple[Value, ...]", None]
 """What a field of the rules can hold."""
 
 Plain: TypeAlias = str | int | list["Plain"]
@@ -79,6 +79,8 @@ def plain_value(value: Value) -> Plain:
     match value:
         case Rank():
             return value.letter
+        case Named():
+            return str(value.value)
         case frozenset():
             return "".join(rank.letter for rank in Rank if rank in value)
         case tuple():

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 import attrs
 
-from piquet.cards import COURT, TEN_AND_UP, Hand, Rank, hand_of, ranks_mask
+from piquet.cards import COURT, TEN_AND_UP, Hand, Named, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
 from piquet.rules.fields import Value as Setting
 from piquet.rules.fields import plain_value
@@ -42,6 +42,55 @@ def _same(value: object, allowed: Setting) -> bool:
     if isinstance(allowed, tuple) and is_tuple(value):
         return len(value) == len(allowed) and all(map(_same, value, allowed))
     return type(value) is type(allowed) and value == allowed
+
+
+class YoungerLeft(Named):
+    """Who sees the cards that younger leaves, if she looks."""
+
+    OPENS_TO_ELDER = "opens_to_elder"
+    OPENS_TO_BOTH = "opens_to_both"
+
+
+class PointScores(Named):
+    """What a point scores: one a card, or one for each ten pips, five counting as ten."""
+
+    CARDS = "cards"
+    TENS = "tens"
+
+
+class TopCalled(Named):
+    """When elder says to what card his sequence is."""
+
+    IF_NEEDED = "if_needed"
+    IF_EQUAL = "if_equal"
+
+
+class Sinking(Named):
+    """What may be concealed: any part of an item, or an item whole or not at all."""
+
+    ANY_LOWER = "any_lower"
+    WHOLE_ITEM = "whole_item"
+
+
+class Raised(Named):
+    """Whether elder may reckon more than he called."""
+
+    IF_GOOD_AGAINST_THE_CARDS = "if_good_against_the_cards"
+    NEVER = "never"
+
+
+class CardsFor(Named):
+    """What wins the points for the cards."""
+
+    MOST_TRICKS = "most_tricks"
+    LAST_TRICK = "last_trick"
+
+
+class Counted(Named):
+    """When the points for most tricks are counted."""
+
+    AT_END = "at_end"
+    AT_SEVENTH = "at_seventh"
 
 
 @attrs.frozen(kw_only=True, repr=False)
@@ -91,6 +140,31 @@ class ExchangeRules(Value):
         "cards younger exchanges: least, most (None: all that remain)",
         "Laws 22, 34",
     )
+    younger_left: YoungerLeft = _one_of(
+        YoungerLeft.OPENS_TO_ELDER,
+        tuple(YoungerLeft),
+        "who sees the cards younger leaves, if she looks",
+        "Law 36",
+    )
+
+
+@attrs.frozen(kw_only=True, repr=False)
+class PointRules(Value):
+    """The point."""
+
+    least_cards: int = _one_of(1, (1, 2, 3, 4), "cards of a point at least", "Law 62")
+    scores: PointScores = _one_of(
+        PointScores.CARDS, tuple(PointScores), "what a point scores", "Law 62; C27"
+    )
+
+
+@attrs.frozen(kw_only=True, repr=False)
+class SequenceRules(Value):
+    """The sequence."""
+
+    top_called: TopCalled = _one_of(
+        TopCalled.IF_NEEDED, tuple(TopCalled), "when its top card is said", "Law 48"
+    )
 
 
 @attrs.frozen(kw_only=True, repr=False)
@@ -113,6 +187,27 @@ class SetRules(Value):
 
 
 @attrs.frozen(kw_only=True, repr=False)
+class DialogueRules(Value):
+    """Calls and replies."""
+
+    sinking: Sinking = _one_of(
+        Sinking.ANY_LOWER, tuple(Sinking), "what may be concealed", "Law 50, Description"
+    )
+    raised: Raised = _one_of(
+        Raised.IF_GOOD_AGAINST_THE_CARDS,
+        tuple(Raised),
+        "whether elder may reckon more than he called",
+        "Law 49",
+    )
+    spoken_bars: bool = _one_of(
+        True,
+        (True, False),
+        "whether asking bars a longer point, and cards named or led a lower item",
+        "Law 46, Case IV",
+    )
+
+
+@attrs.frozen(kw_only=True, repr=False)
 class BonusRules(Value):
     """Pique and repique, in points."""
 
@@ -125,6 +220,17 @@ class PlayRules(Value):
     """Points in play."""
 
     lead: int = _one_of(1, (0, 1), "points for a card led", "Law 65")
+    lead_ranks: frozenset[Rank] = _one_of(
+        frozenset(Rank), (frozenset(Rank), TEN_AND_UP), "ranks that score when led", "Law 65; C28"
+    )
+    must_win: bool = _one_of(
+        False, (False, True), "whether the second player wins the trick if he can", "Law 59"
+    )
+
+    @cached_property
+    def lead_mask(self) -> int:
+        """The mask of the cards that score when led."""
+        return ranks_mask(self.lead_ranks) if self.lead else 0
 
 
 @attrs.frozen(kw_only=True, repr=False)
@@ -132,7 +238,20 @@ class CardsRules(Value):
     """Points for the tricks together."""
 
     most: int = _one_of(10, (10,), "points for more than half of the tricks", "Law 66")
+    for_: CardsFor = _one_of(
+        CardsFor.MOST_TRICKS, tuple(CardsFor), "what wins the points for the cards", "Law 66"
+    )
+    counted: Counted = _one_of(
+        Counted.AT_END, tuple(Counted), "when the points for most tricks are counted", "Law 67"
+    )
+    carte_rouge: int = _one_of(
+        0, (0, 20, 40), "points when each card of a hand is in an item that scored", "variants 20"
+    )
     capot: int = _one_of(40, (40,), "points for all the tricks, instead of the ten", "Law 66")
+
+    def __attrs_post_init__(self) -> None:
+        if self.for_ is CardsFor.LAST_TRICK and self.counted is Counted.AT_SEVENTH:
+            raise RulesError("cards.for_ last_trick is not for cards.counted at_seventh")
 
 
 @attrs.frozen(kw_only=True, repr=False)
@@ -175,6 +294,9 @@ PARTS: Final[Mapping[type[object], str]] = {
     PackRules: "pack",
     BlankRules: "carte_blanche",
     ExchangeRules: "exchange",
+    PointRules: "point",
+    SequenceRules: "sequence",
+    DialogueRules: "dialogue",
     SetRules: "sets",
     BonusRules: "bonus",
     PlayRules: "play",

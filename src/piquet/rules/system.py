@@ -14,12 +14,20 @@ from piquet.rules.parts import (
     BlankRules,
     BonusRules,
     CardsRules,
+    Counted,
+    DialogueRules,
     ExchangeRules,
     PackRules,
     PartieRules,
     PlayRules,
+    PointRules,
+    Raised,
+    SequenceRules,
     SetRules,
     SettlementRules,
+    Sinking,
+    TopCalled,
+    YoungerLeft,
 )
 
 P = TypeVar("P")
@@ -58,7 +66,10 @@ class Rules:
     pack: PackRules = _part(PackRules)
     carte_blanche: BlankRules = _part(BlankRules)
     exchange: ExchangeRules = _part(ExchangeRules)
+    point: PointRules = _part(PointRules)
+    sequence: SequenceRules = _part(SequenceRules)
     sets: SetRules = _part(SetRules)
+    dialogue: DialogueRules = _part(DialogueRules)
     bonus: BonusRules = _part(BonusRules)
     play: PlayRules = _part(PlayRules)
     cards: CardsRules = _part(CardsRules)
@@ -80,7 +91,24 @@ PORTLAND_FOUR_DEALS: Final = Rules(
 )
 """Four deals by agreement, the first and the last counting double (Law 71, note)."""
 
+CARDS4COUPLES: Final = Rules(
+    name="cards4couples",
+    dialogue=DialogueRules(sinking=Sinking.WHOLE_ITEM),
+    partie=PartieRules(concession=False),
+)
+"""As Cards4Couples tells it: a combination is sunk whole or not at all, and nobody concedes."""
+
+PAGAT: Final = Rules(
+    name="pagat",
+    exchange=ExchangeRules(younger_left=YoungerLeft.OPENS_TO_BOTH),
+    sequence=SequenceRules(top_called=TopCalled.IF_EQUAL),
+    dialogue=DialogueRules(raised=Raised.NEVER, spoken_bars=False),
+    cards=CardsRules(counted=Counted.AT_SEVENTH),
+    partie=PartieRules(concession=False),
+)
+"""As pagat.com tells it: the ten for cards counts toward a pique; nothing is raised after good."""
+
 SYSTEMS: Final[Mapping[str, Rules]] = MappingProxyType(
-    {rules.name: rules for rules in (RUBICON, PORTLAND_FOUR_DEALS)}
+    {rules.name: rules for rules in (RUBICON, CARDS4COUPLES, PAGAT, PORTLAND_FOUR_DEALS)}
 )
 """The named systems, by the name that records use."""
