@@ -218,8 +218,7 @@ def reckons(rules: Rules, item: Item, hand: int, window: Window, reckoned: int) 
     """The acts of reckoning a class that fit a window, in lots."""
     if window == SHUT:
         return ()
-    free = rules.dialogue.sinking is Sinking.ANY_LOWER and rules.point.least_cards == 1
-    if window != ANY or reckoned or not free:
+    if window != ANY or reckoned or not rules.parts_named:
         return (reckonings(item, fitting(rules, item, hand, hand, window, reckoned)),)
     if item is SET:
         hand &= rules.sets.mask

@@ -69,7 +69,10 @@ def pledged_choices(rules: Rules, phase: Pledged, hand: int, out: int) -> Sequen
 
 
 def follow_choices(rules: Rules, phase: Following, hand: int, out: int) -> Sequence[Play]:
-    return following_plays(rules, hand, phase.led)
+    if rules.play.must_win:
+        return following_plays(rules, hand, phase.led)
+    suit = phase.led.suit.index
+    return _PLAYS_IN[suit][hand >> SUIT_BITS * suit & 511] or all_plays(hand)
 
 
 def check_lead(
@@ -94,9 +97,10 @@ def check_follow(
     card, suit = act.card, phase.led.suit
     if not hand & card.mask:
         return refuse(act, "play.held", f"{card} is not in hand")
-    if card.suit is not suit and suit_part(hand, suit):
-        return refuse(act, "play.follow_suit", f"{card} does not follow {phase.led}")
-    if rules.play.must_win and card.suit is suit:
+    if card.suit is not suit:
+        if suit_part(hand, suit):
+            return refuse(act, "play.follow_suit", f"{card} does not follow {phase.led}")
+    elif rules.play.must_win:
         better = winning(suit_part(hand, suit), phase.led)
         if better and card.index < phase.led.index:
             return refuse(act, "play.must_win", f"{card} does not win over {phase.led}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final, TypeVar
 
@@ -75,6 +76,11 @@ class Rules:
     cards: CardsRules = _part(CardsRules)
     partie: PartieRules = _part(PartieRules)
     settlement: SettlementRules = _part(SettlementRules)
+
+    @cached_property
+    def parts_named(self) -> bool:
+        """Whether any part of a suit, a run or a rank may be named as an item."""
+        return self.dialogue.sinking is Sinking.ANY_LOWER and self.point.least_cards == 1
 
     def __str__(self) -> str:
         """The name; of changed rules that keep a system's name, what they change."""
