@@ -154,7 +154,7 @@ class Game:
         elder_discards: str = "",
         younger_discards: str = "",
         carte_blanche: str = "",
-        options: Options = Options(),  # noqa: B008
+        options: Options = Options(),  # noqa: B008 - a frozen value
     ) -> None:
         self.options = options
         self.hand = {"E": parse_cards(elder), "Y": parse_cards(younger)}

@@ -168,7 +168,7 @@ def random_options(rng: random.Random) -> Options:
     return replace(Options(), **chosen)
 
 
-def random_deal(rng: random.Random, blank: str = "", options: Options = Options()) -> Game:  # noqa: B008
+def random_deal(rng: random.Random, blank: str = "", options: Options = Options()) -> Game:  # noqa: B008 - a frozen value
     """Three packets at random; `blank`: who is to hold a carte blanche, if anyone."""
     pack = rng.sample(PACK, 32)
     if blank:
