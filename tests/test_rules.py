@@ -6,7 +6,7 @@ from random import Random
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import piquet as pq
@@ -71,6 +71,7 @@ def test_views_hold_under_any_rules(moments: Moments) -> None:
 
 
 @given(st.integers(0, 2**32))
+@example(1_329_962_033)
 @settings(max_examples=60)
 def test_any_rules_stand_in_a_record(seed: int) -> None:
     rules = random_rules(Random(seed))

@@ -194,3 +194,10 @@ def test_systems_stand_in_records_by_their_names() -> None:
     assert pq.loads('piquet = 1\nrules = "pagat"').rules is pq.PAGAT
     with pytest.raises(pq.RecordError, match="takes any_lower or whole_item"):
         pq.loads(text.replace("whole_item", "half") + '"play.lead" = 0}')
+
+
+def test_fields_that_make_no_sense_together_in_a_record() -> None:
+    text = 'piquet = 1\nrules = {system = "pagat", "cards.for_" = "last_trick"}'
+    with pytest.raises(pq.RecordError, match=r"cards\.for_ last_trick is not for") as caught:
+        pq.loads(text)
+    assert (caught.value.line, caught.value.article) == (2, "record.value")

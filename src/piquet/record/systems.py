@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from piquet.cards import Named, Rank
-from piquet.errors import RulesError
+from piquet.errors import RecordError, RulesError
 from piquet.record.faults import quoted
 from piquet.rules import SYSTEMS, Rules, differing
 from piquet.rules.fields import Value, each_field
@@ -47,21 +48,34 @@ def read_rules(node: Node) -> Rules:
         return rules
     parts = {part.name: getattr(rules, part.name) for part in attrs.fields(Rules)}
     parts["name"] = nodes.pop("name").text() if "name" in nodes else ""
+    for part, values in _changes(nodes).items():
+        try:
+            parts[part] = attrs.evolve(parts[part], **values)
+        except RulesError as error:
+            raise _refused(node, nodes, str(error)) from None
+    return Rules(**parts)
+
+
+def _changes(nodes: Mapping[str, Node]) -> dict[str, dict[str, object]]:
+    """The values given, by part: a part changes in all its fields at once."""
     defaults = {name: value for name, _, value in each_field(Rules())}
-    at = node
-    try:
-        for field, at in nodes.items():
-            if field not in defaults:
-                hint = "; write a field in quotes" if isinstance(at.value, dict) else ""
-                raise at.wrong("record.key", f"rules have no field {quoted(field)}{hint}")
-            part, attribute = field.split(".")
-            value = _value(at.value, defaults[field])
-            parts[part] = attrs.evolve(parts[part], **{attribute: value})
-        at = node
-        return Rules(**parts)
-    except RulesError as error:
-        reason = str(error).partition(", not ")[0]
-        raise at.wrong("record.value", f"{reason}, not {quoted(json.dumps(at.value))}") from None
+    changes: dict[str, dict[str, object]] = {}
+    for field, at in nodes.items():
+        if field not in defaults:
+            hint = "; write a field in quotes" if isinstance(at.value, dict) else ""
+            raise at.wrong("record.key", f"rules have no field {quoted(field)}{hint}")
+        part, attribute = field.split(".")
+        changes.setdefault(part, {})[attribute] = _value(at.value, defaults[field])
+    return changes
+
+
+def _refused(node: Node, nodes: Mapping[str, Node], reason: str) -> RecordError:
+    """The error of a value or values that a part does not take, told as the record has them."""
+    field = reason.partition(" ")[0]
+    at = nodes.get(field, node)
+    takes, comma, _ = reason.partition(", not ")
+    told = f"{takes}, not {quoted(json.dumps(at.value))}" if comma else reason
+    return at.wrong("record.value", told)
 
 
 def _system(node: Node) -> Rules:
