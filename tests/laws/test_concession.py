@@ -122,3 +122,19 @@ def test_one_may_concede_whenever_it_is_his_turn_before_his_first_card() -> None
     assert pq.check(asked, pq.Concede()) is None
     assert scored(said(asked, "concede")) == ["elder conceded 13", "elder cards 10"]
     assert pq.settlement(said(asked, "concede")) is not None
+
+
+def test_what_younger_may_do_when_elder_has_conceded() -> None:
+    """She reckons what the calls leave her, in any order, or says that there is no more."""
+    said_good = said(last_deal(40, 120), "point 5", "good", "sequence 5 A", "good", "concede")
+    acts = [str(act) for act in pq.legal(said_good)]
+    assert acts == ["reckon set HK DK CK", "none"], "three kings; two aces, two queens"
+    asked = said(
+        pq.apply(
+            pq.new_partie(start=pq.Start(deal=6, a=40, b=40)),
+            pq.Place(elder="SAKQJ HA87 DA87 CA8", younger="S9 HKQT9 DKQJT9 CJT"),
+        ),
+        *("point 4", "equal", "making 41", "not good", "concede"),
+    )
+    assert "show point DKQJT9" in [str(act) for act in pq.legal(asked)]
+    assert str(pq.legal(asked)[-1]) == "none"

@@ -201,3 +201,60 @@ def test_fields_that_make_no_sense_together_in_a_record() -> None:
     with pytest.raises(pq.RecordError, match=r"cards\.for_ last_trick is not for") as caught:
         pq.loads(text)
     assert (caught.value.line, caught.value.article) == (2, "record.value")
+
+
+# What a refusal says, word by word.
+
+FOUR = under(
+    pq.Rules(name="four", point=pq.PointRules(least_cards=4)),
+    "SAKQ9 HKQT DK98 CK9",
+    "SJT HAJ9 DAJT CAQ87",
+)
+CALLED = under(pq.PAGAT, "SAKQ97 HT98 DT9 CT9", "SJT HKQJ DKQJ CKQJ8")
+LEFT = pq.Deal("SAKQJT987 HAKQJ", "HT987 DAKQJT98 C7", "D7 CA CK CQ CJ CT C9 C8")
+
+
+def exchanged(rules: pq.Rules) -> pq.DealState:
+    return say(pq.apply(pq.new_deal(rules), LEFT), "E x S7", "Y x C7")
+
+
+REASONS: list[tuple[pq.DealState, str, str]] = [
+    (RICH, "E point 4", "sinking.whole_item: point 4 is part of a greater point"),
+    (RICH, "E sequence 4 A", "sinking.whole_item: sequence 4 A is part of a greater sequence"),
+    (RICH, "E sequence 4", "sinking.whole_item: sequence 4 is part of a greater sequence"),
+    (RICH, "E set AAA", "sinking.whole_item: set AAA is part of a greater set"),
+    (RICH, "E point 6", "call.held: point 6, longest suit 5"),
+    (FOUR, "E point 3", "point.least_cards: 3 cards, 4 at least"),
+    (say(FOUR, "E SA"), "Y reckon point HAJ9", "point.least_cards: 3 cards, 4 at least"),
+    (CALLED, "E sequence 3 A", "call.top_asked: sequence 3 A names its top card unasked"),
+    (
+        say(CALLED, "E sequence 3", "Y equal"),
+        "E to K",
+        "to.best: sequence 3 is to T or to A, not to K",
+    ),
+    (
+        say(CALLED, "E sequence 3", "Y good", "E reckon sequence HT98"),
+        "E reckon sequence SAKQ",
+        "reckon.above_call: 3 to A is above 3 to T",
+    ),
+    (exchanged(RUBICON), "E suit C", "suit.held: no card of C in hand"),
+    (exchanged(pq.PAGAT), "E suit S", "look.left: younger answers to a lead alone"),
+]
+
+
+@pytest.mark.parametrize(("table", "move", "told"), REASONS, ids=lambda value: str(value)[:30])
+def test_a_refusal_says_what_these_rules_want(table: pq.DealState, move: str, told: str) -> None:
+    role, act = read(move)
+    refusal = pq.check(table, act, role)
+    assert refusal is not None
+    assert f"{refusal.article.code}: {refusal.reason}" == told
+    assert refusal.action is act
+
+
+def test_what_is_no_item_is_worth_nothing() -> None:
+    with pytest.raises(pq.PiquetError, match=r"^SA is no set$"):
+        pq.worth(pq.Item.SET, pq.Hand("SA"))
+    with pytest.raises(pq.PiquetError, match=r"^nothing is no lead$"):
+        pq.worth(pq.Item.LEAD, pq.Hand())
+    with pytest.raises(pq.PiquetError, match=r"^lead is no class of combinations$"):
+        pq.found(pq.Item.LEAD, pq.Hand())
