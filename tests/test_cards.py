@@ -109,6 +109,7 @@ def test_cards_differ() -> None:
 
 def test_card_is_frozen() -> None:
     with pytest.raises(AttributeError):
+        # What a slip looks like, here and wherever a value is assigned to below.
         Card.parse("SA").rank = Rank.KING  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
     assert Card.parse("SA").rank is Rank.ACE
 
@@ -301,6 +302,7 @@ def test_set_algebra(one: Hand, other: Hand) -> None:
 def test_a_set_operation_takes_a_card_twice() -> None:
     """A union with any cards is a set: only the constructor insists on different ones."""
     ace, king = Card.parse("SA"), Card.parse("SK")
+    # `Set` takes any iterable at run time, though its types do not say so.
     for some in (Hand("SA") | iter([ace, king, king]), iter([ace, king, king]) | Hand("SA")):  # type: ignore[operator]  # pyright: ignore
         assert some == Hand("SAK")
 

@@ -98,18 +98,17 @@ _TO: Final = tuple(To(rank) for rank in RANKS)
 
 def pips_of(rules: Rules, hand: int, cards: int) -> frozenset[int]:
     """What points of so many cards elder may say his hand makes, in pips."""
-    return frozenset(
-        of & MOST_PIPS
+    points = points_of(hand, cards)
+    return frozenset(pips for pips, mask in points if nameable(rules, POINT, mask, hand))
+
+
+def points_of(hand: int, cards: int) -> list[tuple[int, int]]:
+    """Every point of so many cards that the hand holds: its pips, and its cards as a mask."""
+    return [
+        (of & MOST_PIPS, mask)
         for of, mask in combinations(POINT, hand)
-        if of >> POINT_SHIFT == cards and nameable(rules, POINT, mask, hand)
-    )
-
-
-def held_pips(hand: int, cards: int) -> frozenset[int]:
-    """What points of so many cards the hand holds, in pips, parts of longer ones too."""
-    return frozenset(
-        of & MOST_PIPS for of, _ in combinations(POINT, hand) if of >> POINT_SHIFT == cards
-    )
+        if of >> POINT_SHIFT == cards
+    ]
 
 
 def point_lengths(rules: Rules, hand: int) -> tuple[int, ...]:
@@ -304,7 +303,7 @@ def _may_reply(rules: Rules, talk: Talk, hand: int) -> tuple[bool, bool]:
         longest = longest_suit(hand)
         if detail is None:
             return longest > cards, longest >= cards
-        makes = held_pips(hand, cards)
+        makes = {pips for pips, _ in points_of(hand, cards)}
         return longest > cards or any(pips > detail for pips in makes), detail in makes
     if item is SET:
         assert detail is not None

@@ -36,8 +36,8 @@ _TEXTS: Final = (
     ("play.last_trick", "The last trick scores one more to its winner.", "Law 65"),
     ("cards.majority", "More than six tricks score ten; six each score nothing.", "Law 66"),
     ("cards.capot", "All the tricks score forty, instead of ten.", "Law 66"),
-    ("carte_rouge.points", "When each card of a hand is in an item that scored, it scores once more.", "variants 20"),
-    ("cards.last_trick", "The ten goes to the winner of the last trick.", "variants 22"),
+    ("carte_rouge.points", "When each card of a hand is in an item that scored, it scores once more.", "Penguin Book of Card Games"),
+    ("cards.last_trick", "The ten goes to the winner of the last trick.", "Penguin Book of Card Games"),
     ("concede.points", "The play conceded counts thirteen to the adversary, a lead already made included, and the cards ten.", "Law 73, Description"),
     ("repique.threshold", "Thirty from the hand alone, in the order of reckoning, before anything the adversary counts, adds sixty.", "Laws 67, 68"),
     ("pique.threshold", "Thirty by elder in hand and play before the adversary has counted anything adds thirty.", "Laws 67, 69"),
@@ -65,7 +65,7 @@ _TEXTS: Final = (
     ("call.point_first", "The point is called before anything else or lost.", "Law 46"),
     ("call.held", "One calls no more than one holds.", "Laws 50, 52"),
     ("call.top_asked", "Where the top card is said only on asking, a sequence is called by its length.", "pagat"),
-    ("point.least_cards", "A point has at least so many cards.", "Law 62; Wikipedia"),
+    ("point.least_cards", "A point has at least so many cards.", "Wikipedia, Piquet"),
     ("sinking.whole_item", "A combination is sunk whole or not at all.", "Cards4Couples"),
     ("call.top_card", "The top card may be left out only of a sequence that is good against the cards.", "Law 48"),
     ("making.asked", "Elder says what the point makes when younger's equal asks it, before he goes on.", "Law 46"),
@@ -93,7 +93,7 @@ _TEXTS: Final = (
     # Play.
     ("play.held", "One plays a card one holds.", "Law 59"),
     ("play.named_suit", "Elder leads the suit he named.", "Law 36"),
-    ("play.must_win", "The second player wins the trick if he can.", "variants 9"),
+    ("play.must_win", "The second player wins the trick if he can.", "Hoyle"),
     ("play.follow_suit", "One follows the suit led if one can; there is no duty to win.", "Law 59, Description"),
     # Records.
     ("record.file", "A record is a file that can be read."),

@@ -154,7 +154,7 @@ class PointRules(Value):
 
     least_cards: int = _one_of(1, (1, 2, 3, 4), "cards of a point at least", "Law 62")
     scores: PointScores = _one_of(
-        PointScores.CARDS, tuple(PointScores), "what a point scores", "Law 62; C27"
+        PointScores.CARDS, tuple(PointScores), "what a point scores", "Law 62; au cent"
     )
 
 
@@ -221,7 +221,10 @@ class PlayRules(Value):
 
     lead: int = _one_of(1, (0, 1), "points for a card led", "Law 65")
     lead_ranks: frozenset[Rank] = _one_of(
-        frozenset(Rank), (frozenset(Rank), TEN_AND_UP), "ranks that score when led", "Law 65; C28"
+        frozenset(Rank),
+        (frozenset(Rank), TEN_AND_UP),
+        "ranks that score when led",
+        "Law 65; au cent",
     )
     must_win: bool = _one_of(
         False, (False, True), "whether the second player wins the trick if he can", "Law 59"
@@ -245,7 +248,7 @@ class CardsRules(Value):
         Counted.AT_END, tuple(Counted), "when the points for most tricks are counted", "Law 67"
     )
     carte_rouge: int = _one_of(
-        0, (0, 20, 40), "points when each card of a hand is in an item that scored", "variants 20"
+        0, (0, 20, 40), "points when each card of a hand is in an item that scored", "Penguin Book"
     )
     capot: int = _one_of(40, (40,), "points for all the tricks, instead of the ten", "Law 66")
 
