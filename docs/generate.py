@@ -22,14 +22,16 @@ PLACES = {
     "Reckoning": (0, 3),
     "Objecting": (1, 3),
     "Closing": (-1, 4),
+    "Declaring": (2, 2),
+    "Naming": (2, 3),
     "Leading": (1, 4),
     "Following": (1, 5),
     "Over": (0, 5),
 }
 """Column and row of each phase in the diagram."""
 
-CONCEDED = "Conceded"
-"""The event whose arrows are dashed, without a word, as there are so many."""
+ENDS = {"Conceded", "Won"}
+"""The events whose arrows are dashed, without a word, as there are so many."""
 
 WIDTH, HEIGHT = 120, 40
 ACROSS, DOWN = 290, 120
@@ -56,7 +58,7 @@ def diagram() -> str:
     boxes = [_box(name) for name in PLACES]
     return "\n".join(
         (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-480 40 880 590" '
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-480 40 1140 590" '
             'font-family="sans-serif" font-size="11" fill="#446">',
             '<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" '
             'markerHeight="7" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z"/>',
@@ -98,7 +100,7 @@ def _arrow(before: str, after: str, label: str, shift: int) -> str:
     tx = sx + (ex - sx) * along + (0 if flat else 6 if ox > 0 else -6)
     ty = sy + (ey - sy) * along + (oy * 0.8 + 3 if shift else -4)
     anchor = "middle" if flat else "start" if ox > 0 else "end"
-    if label == CONCEDED:
+    if set(label.split(", ")) <= ENDS:
         return (
             f'<path d="M{sx:.0f} {sy:.0f} L{ex:.0f} {ey:.0f}" fill="none" stroke="#99b" '
             'stroke-dasharray="4 4" marker-end="url(#tip)"/>'

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from piquet.errors import RecordError
-from piquet.ledger import seats_of
+from piquet.errors import PiquetError, RecordError
 from piquet.record import Record, loads, replay, sheets
 from piquet.record.faults import fault, printable
 from piquet.record.source import LONGEST
@@ -21,7 +20,7 @@ from piquet.record.systems import plain_rules
 from piquet.record.writing import inline
 from piquet.roles import ELDER, YOUNGER, Role, Seat
 from piquet.rules import RUBICON, SYSTEMS, differing, fields
-from piquet.settlement import SEATS, Settlement, settle
+from piquet.settlement import Settlement, seats_in, settle
 from piquet.verbs import settlement
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ def _parser() -> ArgumentParser:
     rules.set_defaults(run=_rules)
 
     settling = commands.add_parser("settle", help="settle a partie by its final scores")
-    settling.add_argument("points", nargs=len(SEATS), type=_points, metavar="POINTS")
+    settling.add_argument("points", nargs="+", type=_points, metavar="POINTS")
     settling.add_argument("--rules", default=RUBICON.name, choices=SYSTEMS, metavar="SYSTEM")
     settling.add_argument("--json", action="store_true")
     settling.set_defaults(run=_settle)
@@ -232,11 +231,10 @@ def _partings(parties: Sequence[PartieState]) -> Iterator[str]:
 
 
 def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
-    dealers = [*(outcome.dealer for outcome in partie.outcomes), partie.dealer]
+    sitting = [*((at.dealer, at.elder) for at in partie.outcomes), _sitting(partie)]
     claimed = _claimed(record, partie)
     number = partie.ledger.start.deal
-    for sheet, dealer, wrong in zip(sheets(partie), dealers, claimed, strict=False):
-        elder = seats_of(dealer)[ELDER]
+    for sheet, (dealer, elder), wrong in zip(sheets(partie), sitting, claimed, strict=False):
         yield f"Deal {number}: {_name(record, dealer)} deals, {_name(record, elder)} is elder"
         yield str(sheet)
         yield f"tricks: {_pair(sheet.tricks)}"
@@ -252,12 +250,17 @@ def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
         yield _settlement_text(settled)
 
 
+def _sitting(partie: PartieState) -> tuple[Seat, Seat]:
+    """Who deals, and who is elder."""
+    return partie.dealer, partie.seats[ELDER]
+
+
 def _pair(numbers: Mapping[Role, int]) -> str:
     return f"elder {numbers[ELDER]}, younger {numbers[YOUNGER]}"
 
 
 def _name(record: Record, seat: Seat) -> str:
-    names = dict(zip(SEATS, record.players, strict=False))
+    names = dict(zip(seats_in(record.rules), record.players, strict=False))
     return f"{printable(names[seat])} ({seat})" if seat in names else seat.value
 
 
@@ -309,7 +312,13 @@ def _columns(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
 
 def _settle(arguments: Namespace) -> int:
     points: list[int] = arguments.points
-    settled = settle(SYSTEMS[arguments.rules], dict(zip(SEATS, points, strict=True)))
+    rules = SYSTEMS[arguments.rules]
+    seats = seats_in(rules)
+    try:
+        settled = settle(rules, dict(zip(seats, points, strict=True)))
+    except (PiquetError, ValueError):
+        _complain(f"settle: {' '.join(map(str, points))} are no final scores of {rules}")
+        return FAULTY
     if arguments.json:
         _say([json.dumps({"settlement": _settlement_tree(settled)})])
     else:

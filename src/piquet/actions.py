@@ -15,6 +15,7 @@ from piquet.cards import CARDS, Card, Hand, Named, Rank, Suit, hand_of, parse_ca
 from piquet.combinations import SET, Item
 from piquet.errors import CardError, PiquetError
 from piquet.roles import Role, Seat
+from piquet.rules import RUBICON, Rules
 from piquet.values import Value
 
 T = TypeVar("T")
@@ -73,13 +74,10 @@ def _misfit(act: object, name: str, kind: type[object], value: object) -> Piquet
 MOST: Final = 999
 """The greatest number that can be said in an act."""
 
-TWELVE: Final = 12
-"""The cards dealt to each player (Law 9)."""
-
 
 @attrs.frozen(cache_hash=True, repr=False)
 class Cut(Value):
-    """Each cuts for the deal: the cards shown, seat A's first (Law 4)."""
+    """Each cuts for the deal: the cards shown, in the order of the seats (Law 4)."""
 
     cards: tuple[Card, ...] = attrs.field(converter=_pile)
 
@@ -89,7 +87,7 @@ class Cut(Value):
 
 @attrs.frozen(cache_hash=True, repr=False)
 class Choose(Value):
-    """The winner of the cut chooses who deals first (Law 4)."""
+    """Says who deals first: the winner of the cut (Law 4), or the lot, where it decides."""
 
     dealer: Seat = attrs.field(validator=_is(Seat))
 
@@ -111,25 +109,27 @@ class Deal(Value):
     talon: tuple[Card, ...] = attrs.field(converter=_pile)
 
     @classmethod
-    def from_pack(cls, pack: Sequence[Card], batch: int = 2) -> Deal:
+    def from_pack(cls, pack: Sequence[Card], batch: int = 2, rules: Rules = RUBICON) -> Deal:
         """The deal of a pack in the order in which its cards leave the dealer's hand.
 
-        ``batch`` cards at a time, the first to elder, until each has twelve; the rest is the
-        stock. Raises `PiquetError` for a batch that does not divide twelve.
+        ``batch`` cards at a time, the first to elder, until each has a full hand; the rest is the
+        stock. Raises `PiquetError` for a batch by which these rules do not deal (Laws 9, C3).
 
         >>> import piquet as pq
         >>> print(pq.Deal.from_pack(tuple(pq.Hand("SAKQJT987 HAKQJT987 DAKQJT987 CAKQJT987"))))
         deal SAKT9 HAKT9 DAKT9, SQJ87 HQJ87 DQJ87, CA CK CQ CJ CT C9 C8 C7
         """
-        if type(batch) is not int or batch < 1 or TWELVE % batch:
-            raise PiquetError(f"twelve cards are not dealt by {batch}")
+        if type(batch) is not int or batch not in rules.dealing.batches:
+            by = " or ".join(map(str, sorted(rules.dealing.batches)))
+            raise PiquetError(f"cards are dealt by {by}, not by {batch}")
+        both = 2 * rules.pack.hand
         elder = younger = 0
-        for start in range(0, 2 * TWELVE, 2 * batch):
+        for start in range(0, both, 2 * batch):
             for card in pack[start : start + batch]:
                 elder |= card.mask
             for card in pack[start + batch : start + 2 * batch]:
                 younger |= card.mask
-        return cls(hand_of(elder), hand_of(younger), tuple(pack[2 * TWELVE :]))
+        return cls(hand_of(elder), hand_of(younger), tuple(pack[both:]))
 
     def __str__(self) -> str:
         return f"deal {self.elder}, {self.younger}, {' '.join(map(str, self.talon))}"
@@ -155,7 +155,11 @@ class Place(Value):
 
 @attrs.frozen(cache_hash=True, repr=False)
 class Blank(Value):
-    """Announces carte blanche (Laws 18 to 20); elder says with it how many cards he will take."""
+    """Announces carte blanche (Laws 18 to 20).
+
+    Where elder's is shown only when younger has put out, he says with it how many cards he will
+    take.
+    """
 
     takes: int | None = attrs.field(default=None, validator=_maybe(int))
 
@@ -204,17 +208,23 @@ class Call(Value):
     """Calls a combination: ``cards`` of a point, a sequence or a set (Laws 46 to 48).
 
     ``rank`` is the top card of a sequence, where it is said, and always the rank of a set.
+    Where a point is called by its ``pips``, these stand instead of the number of cards (C17).
 
     >>> import piquet as pq
     >>> print(pq.Call(pq.Item.SEQUENCE, 4, pq.Rank.KING), "-", pq.Call(pq.Item.SET, 3, pq.Rank.TEN))
     sequence 4 K - set TTT
+    >>> print(pq.Call(pq.Item.POINT, pips=56))
+    point making 56
     """
 
     item: Item = attrs.field(validator=_is(Item))
-    cards: int = attrs.field(validator=_is(int))
+    cards: int = attrs.field(default=0, validator=_is(int))
     rank: Rank | None = attrs.field(default=None, validator=_maybe(Rank))
+    pips: int | None = attrs.field(default=None, validator=_maybe(int))
 
     def __str__(self) -> str:
+        if self.pips is not None:
+            return f"{self.item} making {self.pips}"
         if self.item is SET:
             few = self.rank is not None and self.cards <= len(Suit) + 1
             return f"set {str(self.rank) * self.cards if few else self.cards}"
@@ -308,7 +318,10 @@ class Concede(Value):
 
 @attrs.frozen(repr=False)
 class Nothing(Value):
-    """Has nothing more to reckon; younger's word when elder has conceded the play."""
+    """Has nothing, or nothing more, to declare in this class where both declare before play.
+
+    Also younger's last word when elder has conceded the play.
+    """
 
     def __str__(self) -> str:
         return "none"

@@ -305,7 +305,8 @@ class Hand(Set[Card]):
 
 
 COURT: Final = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
-TEN_AND_UP: Final = frozenset({Rank.ACE, *COURT, Rank.TEN})
+COURT_AND_ACE: Final = COURT | {Rank.ACE}
+TEN_AND_UP: Final = COURT_AND_ACE | {Rank.TEN}
 
 
 def ranks_mask(ranks: Iterable[Rank]) -> int:

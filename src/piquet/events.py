@@ -135,7 +135,7 @@ class Drew(Value):
 
 @attrs.frozen(repr=False)
 class Saw(Value):
-    """Elder saw the cards he left, top card first (Law 33)."""
+    """A player saw the cards he left, top card first: elder (Law 33), or younger unasked."""
 
     role: Role
     count: int
@@ -211,6 +211,23 @@ class Shown(Value):
 
 
 @attrs.frozen(cache_hash=True, repr=False)
+class Equalled(Value):
+    """Nobody scores in a class: the best of both, of so many cards, were equal.
+
+    Where nothing is said, this is all that is seen of it.
+    """
+
+    item: Item
+    cards: int
+
+    def face(self, role: Role | None) -> Equalled:
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.item}s of {self.cards} are equal"
+
+
+@attrs.frozen(cache_hash=True, repr=False)
 class Played(Value):
     """A card was played."""
 
@@ -237,6 +254,23 @@ class Conceded(Value):
         return f"{self.role} concedes the play"
 
 
+@attrs.frozen(cache_hash=True, repr=False)
+class Won(Value):
+    """A player reached the target: the game is won, and nothing more of it is played or counted.
+
+    ``lacked`` is how many points elder and younger lacked when the deal began.
+    """
+
+    role: Role
+    lacked: tuple[int, int]
+
+    def face(self, role: Role | None) -> Won:
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.role} has won the game"
+
+
 def _pile(count: int, cards: tuple[Card, ...] | None) -> str:
     return str(count) if cards is None else " ".join(map(str, cards))
 
@@ -254,7 +288,9 @@ Event: TypeAlias = (
     | Said
     | Reckoned
     | Shown
+    | Equalled
     | Played
     | Conceded
+    | Won
 )
 """Everything that can happen in a deal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from piquet.actions import Action, Call, Nothing, Reckon, Reply
@@ -12,11 +13,13 @@ from piquet.combinations import (
     is_whole,
     strength,
 )
-from piquet.deal import calling, naming
+from piquet.deal import calling, calls, naming, replying
 from piquet.deal.phases import (
     Calling,
     Closing,
     Deciding,
+    Declaring,
+    Naming,
     Objecting,
     Phase,
     Pledged,
@@ -24,9 +27,12 @@ from piquet.deal.phases import (
     Replying,
     Talk,
 )
+from piquet.roles import ELDER, Role
 from piquet.view import DealView
 
-_SPEAKING: Final = (Calling, Replying, Deciding, Pledged, Reckoning, Objecting, Closing)
+_SPEAKING: Final = (
+    Calling, Replying, Deciding, Pledged, Reckoning, Objecting, Closing, Declaring, Naming
+)  # fmt: skip
 _TRUEST: Final = (Reply.NOT_GOOD, Reply.EQUAL, Reply.GOOD)
 
 
@@ -47,12 +53,16 @@ def frank_act(view: DealView) -> Action | None:
         case Calling():
             return _finish(view, phase) or _next_call(view, phase)
         case Replying():
-            replies = calling.reply_choices(view.rules, phase, hand, view.out)
+            replies = replying.reply_choices(view.rules, phase, hand, view.out)
             return next(reply for reply in _TRUEST if reply in replies)
         case Reckoning(talk):
             return _reckon_after_lead(view, talk)
         case Closing(talk):
             return _reckon_after_lead(view, talk) or Nothing()
+        case Declaring(talk):
+            return _declare(view, talk)
+        case Naming(role, talk):
+            return _name(view, role, talk) or Nothing()
         case _:
             return None
 
@@ -72,23 +82,53 @@ def _finish(view: DealView, phase: Calling) -> Action | None:
 
 
 def _next_call(view: DealView, phase: Calling) -> Action | None:
-    """The best call of the next class; of a sequence with its top card, where that is called."""
-    best: Call | None = None
-    calls = calling.calls(view.rules, phase.talk, view.cards, view.out)
+    """The best call of the next class."""
+    open_calls = calling.calls(view.rules, phase.talk, view.cards, view.out)
     for item in CLASSES:
-        of = [call for call in calls if call.item is item]
-        if of and best is None:
-            best = max(
-                of, key=lambda call: (call.cards, -1 if call.rank is None else call.rank.index)
-            )
-    return best
+        best = _best_call([call for call in open_calls if call.item is item])
+        if best is not None:
+            return best
+    return None
+
+
+def _best_call(of: Sequence[Call]) -> Call | None:
+    """The best call of a class; of a sequence with its top card, where that is called."""
+    return max(
+        of,
+        key=lambda call: (call.pips or call.cards, -1 if call.rank is None else call.rank.index),
+        default=None,
+    )
+
+
+def _declare(view: DealView, talk: Talk) -> Action:
+    """Elder's word where both declare before play: what was asked, or his best, or nothing."""
+    item = talk.speaking
+    assert item is not None
+    if talk.claim(item).call is not None:
+        return calling.details(view.rules, talk, view.cards)[-1]
+    return _best_call(calls.calls_in(view.rules, item, view.cards, view.out)) or Nothing()
+
+
+def _name(view: DealView, role: Role, talk: Talk) -> Reckon | None:
+    item = talk.speaking
+    assert item is not None
+    claim = talk.claim(item)
+    if role is ELDER:
+        window = naming.elder_window(view.rules, item, claim, view.cards, view.out)
+        return _reckon(view, item, window, claim.his, parts=not claim.his)
+    return _younger_reckon(view, talk, item)
+
+
+def _younger_reckon(view: DealView, talk: Talk, item: Item) -> Reckon | None:
+    claim = talk.claim(item)
+    window = naming.younger_window(view.rules, item, claim)
+    exact = item is POINT or claim.reply is Reply.EQUAL
+    return _reckon(view, item, window, claim.hers, parts=exact)
 
 
 def _reckon_after_lead(view: DealView, talk: Talk) -> Action | None:
     for item in CLASSES:
-        claim = talk.claim(item)
-        window = naming.younger_window(view.rules, item, claim)
-        act = _reckon(view, item, window, claim.hers, parts=item is POINT)
+        act = _younger_reckon(view, talk, item)
         if act is not None:
             return act
     return None

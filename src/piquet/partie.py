@@ -1,4 +1,4 @@
-"""A partie: deals in a row, who sits where, and the settlement (Laws 4, 5, 16, 71 to 73).
+"""A partie: deals in a row, who sits where, and the settlement (Laws 4, 5, 16, 71 to 73, C30).
 
 The deal knows roles and no persons; the partie gives each person a role for each deal and asks
 the deal for everything else.
@@ -13,7 +13,7 @@ import attrs
 
 from piquet.actions import Action, Choose, Concede, Cut, Deal, Place
 from piquet.deal.joined import Joined
-from piquet.deal.machine import advance, choices, conceded, judge, own
+from piquet.deal.machine import advance, choices, conceded, judge, own, won
 from piquet.deal.phases import Over
 from piquet.deal.state import DealState, new_deal
 from piquet.deal.table import STEP_OF
@@ -30,13 +30,16 @@ from piquet.ledger import (
     Stage,
     Start,
     after,
-    dealer_of,
+    begun,
+    check_start,
 )
 from piquet.refusal import Refusal, refuse
 from piquet.roles import CHANCE, Actor, Chance, Role, Seat
-from piquet.rules import RUBICON, Rules
-from piquet.settlement import SEATS, Settlement, settle
+from piquet.rules import RUBICON, FirstDealer, Rules
+from piquet.settlement import Settlement, seats_in, settle, settle_games
 from piquet.sheet import Sheet, score_of, sheet_of
+from piquet.target import Lacks, first_there, in_reach, lacks_after_hands
+from piquet.values import Frozen
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
 
 if TYPE_CHECKING:
@@ -51,14 +54,10 @@ class _Past:
     """The log up to the last deal that is over: whole, and as each person saw it."""
 
     whole: tuple[PartieEvent, ...] = ()
-    a: tuple[PartieEvent, ...] = ()
-    b: tuple[PartieEvent, ...] = ()
-    spectator: tuple[PartieEvent, ...] = ()
+    seen: Mapping[Seat | None, tuple[PartieEvent, ...]] = Frozen({})
 
     def of(self, seat: Seat | None) -> tuple[PartieEvent, ...]:
-        if seat is None:
-            return self.spectator
-        return self.a if seat is Seat.A else self.b
+        return self.seen.get(seat, ())
 
 
 class _OnLedger:
@@ -88,18 +87,25 @@ class _OnLedger:
         """The deals that are over."""
         return self.ledger.outcomes
 
+    @property
+    def games(self) -> dict[Seat, int]:
+        """The games each seat has won in a partie of games, a double counting two."""
+        return self.ledger.games
+
 
 @attrs.frozen(repr=False)
 class PartieState(_OnLedger):
     """A partie at one moment; a value that never changes.
 
     ``ledger`` is what all know of it; ``deal`` the deal in hand, or the last that is over, or
-    None before the first.
+    None before the first. ``lacks`` is what elder and younger lacked to the target of a game when
+    the hands were reckoned.
     """
 
     ledger: Ledger
     deal: DealState | None
     past: _Past
+    lacks: Lacks | None = None
 
     @property
     def log(self) -> tuple[PartieEvent, ...]:
@@ -179,25 +185,14 @@ def new_partie(
     """
     if cut and first is not Seat.A:
         raise PiquetError("the cut decides who deals first")
-    if first not in SEATS:
+    if first not in seats_in(rules):
         raise PiquetError(f"nobody sits on {first}")
-    _check_start(rules, start)
-    dealer = dealer_of(first, start.deal)
-    stage = Stage.CUTTING if cut else Stage.DEALING
-    return PartieState(Ledger(rules, stage, dealer, start.deal, start), None, _Past())
-
-
-def _check_start(rules: Rules, start: Start) -> None:
-    """Raises `PiquetError` for a start at which no partie can stand."""
-    deals = rules.partie.deals
-    if any(type(number) is not int for number in (start.deal, start.a, start.b)):
-        raise PiquetError(f"a start is told in whole numbers, not {start}")
-    if not 1 <= start.deal <= deals + len(SEATS):
-        raise PiquetError(f"no deal {start.deal} in a partie of {deals}")
-    if min(start.a, start.b) < 0:
-        raise PiquetError(f"points below nothing: {start.a}, {start.b}")
-    if start.deal == deals + 1 and start.a != start.b:
-        raise PiquetError(f"no deal {start.deal} unless the scores are level after {deals}")
+    check_start(rules, start)
+    stage = Stage.DEALING
+    if cut:
+        lot = rules.dealing.first_dealer is FirstDealer.LOT
+        stage = Stage.CHOOSING if lot else Stage.CUTTING
+    return PartieState(begun(rules, stage, first, start), None, _Past())
 
 
 def in_hand(x: PartieState | PartieView) -> DealState | DealView | None:
@@ -211,12 +206,9 @@ def actor(x: PartieState | PartieView) -> Seat | Chance | None:
     if deal is not None:
         role = deal.phase.role
         return ledger.seats[role] if isinstance(role, Role) else None
-    if ledger.stage is Stage.CHOOSING:
+    if ledger.stage is Stage.CHOOSING and ledger.chooser is not None:
         return ledger.chooser
     return None if ledger.stage is Stage.OVER else CHANCE
-
-
-_CHOICES: Final = tuple(Choose(seat) for seat in SEATS)
 
 
 def partie_choices(x: PartieState | PartieView) -> Sequence[Action]:
@@ -225,22 +217,24 @@ def partie_choices(x: PartieState | PartieView) -> Sequence[Action]:
     if deal is not None:
         acts = view_choices(deal) if isinstance(deal, DealView) else choices(deal)
         return Joined(acts, (Concede(),)) if acts and may_concede(x) else acts
-    if x.ledger.stage is Stage.CHOOSING:
-        return _CHOICES if isinstance(x, PartieState) or x.seat is x.ledger.chooser else ()
+    chooser = x.ledger.chooser
+    choosing = x.ledger.stage is Stage.CHOOSING and chooser is not None
+    if choosing and (isinstance(x, PartieState) or x.seat is chooser):
+        return tuple(Choose(seat) for seat in seats_in(x.rules))
     return ()
 
 
 def may_concede(x: PartieState | PartieView) -> bool:
     """Whether the one to act may concede the play: in the last deal, below the rubicon (Law 73)."""
-    ledger, deal = x.ledger, x.deal
-    rules = ledger.rules
-    last = ledger.number in (rules.partie.deals, rules.partie.deals + len(SEATS))
-    if not (rules.partie.concession and last) or deal is None:
+    rules, deal = x.rules, x.deal
+    deals, rubicon = rules.partie.deals, rules.settlement.rubicon
+    if not rules.partie.concession or deals is None or rubicon is None or deal is None:
         return False
     who = actor(x)
-    if not isinstance(who, Seat) or (type(deal.phase), Conceded) not in STEP_OF:
+    last = x.ledger.number in (deals, deals + rules.dealing.seats)
+    if not last or not isinstance(who, Seat) or (type(deal.phase), Conceded) not in STEP_OF:
         return False
-    return x.points[who] < rules.settlement.rubicon
+    return x.points[who] < rubicon
 
 
 def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> Refusal | None:
@@ -260,7 +254,7 @@ def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> 
         return _judge_cut(ledger.rules, act)
     if ledger.stage is Stage.CHOOSING and isinstance(act, Choose):
         reason = f"{act.dealer} does not play"
-        return None if act.dealer in SEATS else refuse(act, "cut.choice", reason)
+        return None if act.dealer in seats_in(ledger.rules) else refuse(act, "cut.choice", reason)
     if ledger.stage is Stage.DEALING and isinstance(act, (Deal, Place)):
         return _judge_deal(new_deal(ledger.rules), act)
     return refuse(act, "turn.act", f"{act} while {ledger.stage.value}")
@@ -280,8 +274,8 @@ def _judge_concession(x: PartieState | PartieView, act: Concede) -> Refusal | No
 
 
 def _judge_cut(rules: Rules, act: Cut) -> Refusal | None:
-    cards = frozenset(act.cards)
-    if len(act.cards) != len(SEATS) or len(cards) != len(SEATS) or not cards <= rules.pack.cards:
+    cards, seats = frozenset(act.cards), rules.dealing.seats
+    if len(act.cards) != seats or len(cards) != seats or not cards <= rules.pack.cards:
         return refuse(act, "cut.cards", f"{act} is not a card of the pack for each seat")
     return None
 
@@ -294,9 +288,7 @@ def advance_partie(state: PartieState, act: Action, by: Actor | None) -> PartieS
             played = _conceded(state, deal, act)
         else:
             played = advance(deal, act, None)
-        if isinstance(played.phase, Over):
-            return _closed(state, played)
-        return PartieState(ledger, played, state.past)
+        return _played(state, played)
     refusal = partie_judge(state, act, by)
     if refusal is not None:
         raise IllegalAction(refusal)
@@ -307,7 +299,27 @@ def advance_partie(state: PartieState, act: Action, by: Actor | None) -> PartieS
             return _between(state, DealerChosen(dealer))
         case _:
             dealt = advance(new_deal(ledger.rules), act, CHANCE)
-            return PartieState(attrs.evolve(ledger, stage=Stage.PLAYING), dealt, state.past)
+            playing = attrs.evolve(ledger, stage=Stage.PLAYING)
+            return _played(PartieState(playing, None, state.past), dealt)
+
+
+def _played(state: PartieState, deal: DealState) -> PartieState:
+    """The partie with the deal in hand as it now stands: it may be over, or the game won."""
+    ledger, lacks = state.ledger, state.ledger.lacks
+    if lacks is None:
+        return (
+            _closed(state, deal)
+            if isinstance(deal.phase, Over)
+            else PartieState(ledger, deal, state.past)
+        )
+    after_hands = state.lacks or lacks_after_hands(deal, lacks)
+    if after_hands is None or in_reach(deal, after_hands):
+        winner = first_there(deal, lacks)
+        if winner is not None:
+            return _closed(state, won(deal, winner, lacks))
+    if isinstance(deal.phase, Over):
+        return _closed(state, deal)
+    return PartieState(ledger, deal, state.past, after_hands)
 
 
 def _conceded(state: PartieState, deal: DealState, act: Concede) -> DealState:
@@ -319,18 +331,28 @@ def _conceded(state: PartieState, deal: DealState, act: Concede) -> DealState:
 
 def _between(state: PartieState, event: CutShown | DealerChosen) -> PartieState:
     past = state.past
-    logs = ((*log, event) for log in (past.whole, past.a, past.b, past.spectator))
-    return PartieState(after(state.ledger, event), state.deal, _Past(*logs))
+    seen = {seat: (*past.of(seat), event) for seat in _persons(state.rules)}
+    ledger = after(state.ledger, event)
+    return PartieState(ledger, state.deal, _Past((*past.whole, event), Frozen(seen)))
+
+
+def _persons(rules: Rules) -> tuple[Seat | None, ...]:
+    """The seats, and a spectator."""
+    return (*seats_in(rules), None)
 
 
 def _closed(state: PartieState, deal: DealState) -> PartieState:
     """The deal is over: its log joins the past, and its outcome the ledger."""
     ledger, past = state.ledger, state.past
-    ended = DealEnded(Outcome(ledger.dealer, sheet_of(deal.rules, deal.log), weight=ledger.weight))
-    seen = (
-        (*past.of(seat), *view_of(deal, ledger.role(seat)).log, ended) for seat in (*SEATS, None)
-    )
-    return PartieState(after(ledger, ended), deal, _Past((*past.whole, *deal.log, ended), *seen))
+    elder, younger = ledger.seats.values()
+    sheet = sheet_of(deal.rules, deal.log)
+    ended = DealEnded(Outcome(ledger.dealer, elder, younger, sheet, weight=ledger.weight))
+    seen = {
+        seat: (*past.of(seat), *view_of(deal, ledger.role(seat)).log, ended)
+        for seat in _persons(deal.rules)
+    }
+    whole = (*past.whole, *deal.log, ended)
+    return PartieState(after(ledger, ended), deal, _Past(whole, Frozen(seen)))
 
 
 def partie_view(state: PartieState, seat: Seat | None) -> PartieView:
@@ -366,9 +388,11 @@ _STAGE_OF: Final[Mapping[type[object], Stage]] = {
 """When the events that begin and end a deal, and those between deals, can happen."""
 
 
-def cut_by_chance(rules: Rules, rng: Random) -> Cut:
-    """A card of the pack for each seat, at random."""
-    return Cut(tuple(rng.sample(tuple(rules.pack.cards), len(SEATS))))
+def cut_by_chance(rules: Rules, rng: Random) -> Cut | Choose:
+    """A card of the pack for each seat, or the lot that falls on one, at random."""
+    if rules.dealing.first_dealer is FirstDealer.LOT:
+        return Choose(rng.choice(seats_in(rules)))
+    return Cut(tuple(rng.sample(tuple(rules.pack.cards), rules.dealing.seats)))
 
 
 def last_sheet(x: PartieState | PartieView) -> Sheet | None:
@@ -380,4 +404,10 @@ def last_sheet(x: PartieState | PartieView) -> Sheet | None:
 
 def settlement_of(x: PartieState | PartieView) -> Settlement | None:
     """The settlement of a partie; None while it goes on."""
-    return settle(x.rules, x.ledger.points) if x.ledger.stage is Stage.OVER else None
+    if x.ledger.stage is not Stage.OVER:
+        return None
+    return (
+        settle(x.rules, x.points)
+        if x.rules.partie.target is None
+        else settle_games(x.rules, x.games)
+    )

@@ -21,9 +21,23 @@ from piquet.events import (
     Played,
     Reckoned,
     Shown,
+    Won,
 )
 from piquet.roles import ELDER, YOUNGER, Role
-from piquet.rules import ARTICLES, Article, CardsFor, Counted, PointScores, Rules
+from piquet.rules import (
+    ARTICLES,
+    Article,
+    CardsFor,
+    Counted,
+    Divided,
+    Judged,
+    LastScores,
+    PiqueFor,
+    PointScores,
+    Rules,
+    StoppedBy,
+    TrickScores,
+)
 
 THIRTY: Final = 30
 CARTE_BLANCHE_POINTS: Final = 10
@@ -159,10 +173,29 @@ def _in_play(item: Item, points: int, code: str) -> Mapping[Role, tuple[Line, ..
     }
 
 
+_TRICK_ARTICLE: Final = {
+    TrickScores.CAPTURED: "play.trick",
+    TrickScores.ANY: "play.any_trick",
+    TrickScores.NONE: "play.trick",
+}
+_LAST_TRICK: Final = _in_play(Item.LAST_TRICK, 1, "play.last_trick")
+_LAST_LEAD: Final = _in_play(Item.LAST_TRICK, 1, "play.last_lead")
+
+
 class _Reckoning:
     """The lines as they are counted, one after the other, with the bonuses they make."""
 
-    __slots__ = ("barred", "bonus", "conceded", "lines", "made", "rules", "tricks", "used")
+    __slots__ = (
+        "barred",
+        "conceded",
+        "lacked",
+        "lines",
+        "made",
+        "rules",
+        "scored",
+        "tricks",
+        "used",
+    )
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -170,9 +203,10 @@ class _Reckoning:
         self.made = {ELDER: 0, YOUNGER: 0}
         self.tricks = {ELDER: 0, YOUNGER: 0}
         self.used = {ELDER: 0, YOUNGER: 0}
+        self.scored: set[Role] = set()
         self.barred: Role | None = None
-        self.bonus = False
         self.conceded = False
+        self.lacked: tuple[int, int] | None = None
 
     def count(self, line: Line) -> None:
         """Counts a line."""
@@ -183,28 +217,30 @@ class _Reckoning:
         """Counts what has no cards."""
         self.count(Line(role, item, points, _NO_CARDS, ARTICLES[code]))
 
-    def thirty(self, role: Role) -> bool:
-        """Whether a player has thirty and the adversary has counted, or named, nothing yet."""
-        made, other = self.made, role.other
-        return made[role] >= THIRTY and not (made[other] or self.barred is other or self.bonus)
+    # What is counted from the hand.
 
     def blank(self, role: Role, cards: Hand) -> None:
         """Carte blanche, before everything else (Laws 18, 61)."""
         article = ARTICLES["carte_blanche.points"]
         self.count(Line(role, Item.CARTE_BLANCHE, CARTE_BLANCHE_POINTS, cards, article))
 
-    def name(self, event: Reckoned | Shown) -> None:
-        """An item from the hand: thirty before the adversary has any is a repique (Law 68)."""
-        role, item, cards = event.role, event.item, event.cards
-        if isinstance(event, Shown):
-            self.barred = role
-            return
-        points = worth(item, cards)
+    def name(self, item: Item, events: list[Reckoned | Shown]) -> None:
+        """What was named in a class: that of one player, or an equality that scores for both."""
+        roles = {event.role for event in events if type(event) is Reckoned}
+        for event in events:
+            if type(event) is Reckoned:
+                points = self._worth(item, event.cards)
+                self.count(Line(event.role, item, points, event.cards, _CLASS_ARTICLE[item]))
+                self.used[event.role] |= event.cards.mask
+                if len(roles) == 1:
+                    self._repique(event.role, points)
+            else:
+                self.barred = event.role
+
+    def _worth(self, item: Item, cards: Hand) -> int:
         if item is POINT and self.rules.point.scores is PointScores.TENS:
-            points = (sum(card.rank.pips for card in cards) + 5) // 10
-        self.count(Line(role, item, points, cards, _CLASS_ARTICLE[item]))
-        self.used[role] |= cards.mask
-        self._repique(role)
+            return (sum(card.rank.pips for card in cards) + 5) // 10
+        return worth(item, cards)
 
     def carte_rouge(self) -> None:
         """Each of the cards of a hand in an item that scored."""
@@ -212,23 +248,57 @@ class _Reckoning:
         for role in (ELDER, YOUNGER):
             if points and self.used[role].bit_count() == self.rules.pack.hand:
                 self.without_cards(role, Item.CARTE_ROUGE, points, "carte_rouge.points")
-                self._repique(role)
+                self._repique(role, points)
 
-    def _repique(self, role: Role) -> None:
-        if self.thirty(role):
-            self.bonus = True
-            points = self.rules.bonus.repique
-            self.without_cards(role, Item.REPIQUE, points, "repique.threshold")
+    def _repique(self, role: Role, points: int) -> None:
+        """Thirty by these points before the adversary has counted, or named, any (Law 68)."""
+        made, bonus = self.made, self.rules.bonus
+        if (
+            made[role] >= THIRTY > made[role] - points
+            and not (made[role.other] or self.barred is role.other)
+            and bonus.repique_judged is Judged.IN_ORDER
+        ):
+            self.without_cards(role, Item.REPIQUE, bonus.repique, "repique.threshold")
+
+    def repique_on_totals(self) -> None:
+        """Thirty in the whole hand while the adversary has none at all in his."""
+        bonus = self.rules.bonus
+        for role in (ELDER, YOUNGER):
+            none = not self.made[role.other] and self.barred is not role.other
+            if bonus.repique_judged is Judged.ON_TOTALS and none and self.made[role] >= THIRTY:
+                self.without_cards(role, Item.REPIQUE, bonus.repique, "repique.totals")
+
+    # What is counted in play.
 
     def play(self, line: Line) -> None:
-        """A point in play: thirty before the adversary has any is a pique, elder's (Law 69)."""
+        """A point in play, and the pique it may make (Law 69)."""
+        role, made = line.role, self.made
         self.lines.append(line)
-        made, role = self.made, line.role
-        made[role] += line.points
-        if role is ELDER and made[ELDER] >= THIRTY and self.thirty(ELDER):
-            self.bonus = True
-            points = self.rules.bonus.pique
-            self.without_cards(ELDER, Item.PIQUE, points, "pique.threshold")
+        before = made[role]
+        made[role] = total = before + line.points
+        self.scored.add(role)
+        if total >= THIRTY > before:
+            self._pique(role)
+
+    def _pique(self, role: Role) -> None:
+        """Thirty in hand and play before the adversary has what stops it."""
+        bonus, other = self.rules.bonus, role.other
+        if bonus.pique_stopped_by is StoppedBy.POINTS_IN_PLAY:
+            stopped = other in self.scored
+        else:
+            stopped = self.made[other] > 0 or self.barred is other
+        if not stopped and (role is ELDER or bonus.pique_for is PiqueFor.EITHER):
+            self.without_cards(role, Item.PIQUE, bonus.pique, "pique.threshold")
+
+    def cut_short(self, lacked: tuple[int, int]) -> None:
+        """Drops what follows the line by which the first reached the target (Law C30)."""
+        lines, self.lines = self.lines, []
+        self.made = {ELDER: 0, YOUNGER: 0}
+        target = {ELDER: lacked[0], YOUNGER: lacked[1]}
+        for line in lines:
+            self.count(line)
+            if self.made[line.role] >= target[line.role]:
+                return
 
     def concession(self, role: Role) -> None:
         """What the play is worth to the adversary of one who gives it up (Law 73)."""
@@ -239,30 +309,31 @@ class _Reckoning:
 
     def seventh(self, role: Role) -> None:
         """The ten as it is made, counting toward a pique, where the rules count it so."""
-        line = Line(role, Item.CARDS, self.rules.cards.most, _NO_CARDS, ARTICLES["cards.majority"])
+        line = Line(role, Item.CARDS, self.rules.cards.most, _NO_CARDS, ARTICLES["cards.seventh"])
         self.play(line)
 
     def cards(self, last: Role) -> None:
         """The cards, or the capot instead, when all tricks are played (Law 66)."""
         rules, every = self.rules.cards, self.rules.pack.hand
-        if self.tricks[last] == every:
+        if self.tricks[last] == every and rules.capot is not None:
             self.lines = [line for line in self.lines if line.item is not Item.CARDS]
             self.made[last] -= rules.most if rules.counted is Counted.AT_SEVENTH else 0
             self.without_cards(last, Item.CAPOT, rules.capot, "cards.capot")
         elif rules.for_ is CardsFor.LAST_TRICK:
             self.without_cards(last, Item.CARDS, rules.most, "cards.last_trick")
+        elif 2 * self.tricks[last] == every:
+            if rules.divided is Divided.ELDER:
+                self.without_cards(ELDER, Item.CARDS, rules.most, "cards.divided")
         elif rules.counted is Counted.AT_END:
-            for role, taken in self.tricks.items():
-                if 2 * taken > every:
-                    self.without_cards(role, Item.CARDS, rules.most, "cards.majority")
+            most = ELDER if 2 * self.tricks[ELDER] > every else YOUNGER
+            self.without_cards(most, Item.CARDS, rules.most, "cards.majority")
 
 
 def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
     """The lines in the order of Law 67, and the tricks of each."""
     sheet = _Reckoning(rules)
     named: dict[Item, list[Reckoned | Shown]] = {POINT: [], SEQUENCE: [], SET: []}
-    blank: Role | None = None
-    blank_cards = _NO_CARDS
+    blanks: dict[Role, Hand] = {}
     played: list[Played] = []
     conceded: Role | None = None
     for event in standing(log):
@@ -271,23 +342,28 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
         elif isinstance(event, (Reckoned, Shown)):
             _name(named[event.item], event)
         elif type(event) is BlankAnnounced:
-            blank = event.role
+            blanks[event.role] = _NO_CARDS
         elif type(event) is BlankShown:
-            blank_cards = event.hand
-        elif type(event) is Placed:
-            blank = event.carte_blanche
+            blanks[event.role] = event.hand
+        elif type(event) is Placed and event.carte_blanche is not None:
+            blanks[event.carte_blanche] = _NO_CARDS
         elif type(event) is Conceded:
             conceded = event.role
-    if blank is not None:
-        sheet.blank(blank, blank_cards)
-    for items in named.values():
-        for item in items:
-            sheet.name(item)
+        elif type(event) is Won:
+            sheet.lacked = event.lacked
+    if len(blanks) == 1:
+        sheet.blank(*blanks.popitem())
+    for item, events in named.items():
+        if events:
+            sheet.name(item, events)
     sheet.carte_rouge()
+    sheet.repique_on_totals()
     if conceded is None:
         _play(sheet, played)
     else:
         sheet.concession(conceded)
+    if sheet.lacked is not None:
+        sheet.cut_short(sheet.lacked)
     return sheet
 
 
@@ -302,25 +378,30 @@ def _name(items: list[Reckoned | Shown], event: Reckoned | Shown) -> None:
 def _play(sheet: _Reckoning, played: list[Played]) -> None:
     """The points in play (Law 65), and the cards."""
     rules = sheet.rules
-    scoring, last = rules.play.lead_mask, rules.pack.hand
+    leading, taking, last = rules.play.lead_mask, rules.play.trick_mask, rules.pack.hand
     leads = _in_play(Item.LEAD, rules.play.lead, "play.lead")
-    captures = _in_play(Item.TRICK, 1, "play.trick")
+    takes = _in_play(Item.TRICK, 1, _TRICK_ARTICLE[rules.play.trick])
+    captured = rules.play.trick is TrickScores.CAPTURED
+    no_trick = rules.play.trick is TrickScores.NONE
     at_seventh = rules.cards.counted is Counted.AT_SEVENTH
     count, tricks = sheet.play, sheet.tricks
     for trick, led in enumerate(played[::2], 1):
-        if led.card.mask & scoring:
+        if led.card.mask & leading:
             count(leads[led.role][led.card.index])
+            if trick == last and rules.play.last is LastScores.LEADER:
+                count(_LAST_LEAD[led.role][led.card.index])
         if 2 * trick > len(played):
             return
         taken, answer = led, played[2 * trick - 1]
         if wins(answer.card, led.card):
             taken = answer
-            count(captures[answer.role][answer.card.index])
-        role = taken.role
+        role, card = taken.role, taken.card
+        scores = card.mask & taking
+        if scores and not no_trick and (taken is answer or not captured):
+            count(takes[role][card.index])
         tricks[role] += 1
-        if trick == last:
-            extra = _in_play(Item.LAST_TRICK, 1, "play.last_trick")
-            count(extra[role][taken.card.index])
+        if trick == last and scores and rules.play.last is LastScores.WINNER:
+            count(_LAST_TRICK[role][card.index])
         if at_seventh and tricks[role] == last // 2 + 1:
             sheet.seventh(role)
         if trick == last:
@@ -330,7 +411,8 @@ def _play(sheet: _Reckoning, played: list[Played]) -> None:
 def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:
     """The sheet of these events."""
     made = _reckon(rules, log)
-    complete = made.conceded or sum(made.tricks.values()) == rules.pack.hand
+    played_out = sum(made.tricks.values()) == rules.pack.hand
+    complete = played_out or made.conceded or made.lacked is not None
     return Sheet(tuple(made.lines), (made.tricks[ELDER], made.tricks[YOUNGER]), complete)
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, overload
 
-from piquet.actions import Action, Cut, Deal
+from piquet.actions import Action, Choose, Cut, Deal
 from piquet.cards import Card
 from piquet.deal.machine import advance, choices, judge, own
-from piquet.deal.phases import Dealing
 from piquet.deal.state import DealState
 from piquet.errors import PiquetError
 from piquet.events import Event
@@ -28,9 +27,9 @@ from piquet.partie import (
     settlement_of,
 )
 from piquet.refusal import Refusal
-from piquet.roles import Chance, Role, Seat
+from piquet.roles import CHANCE, Chance, Role, Seat
 from piquet.rules import RUBICON, Rules
-from piquet.settlement import SEATS, Settlement
+from piquet.settlement import Settlement, seats_in
 from piquet.sheet import Sheet, score_of, sheet_of
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
 
@@ -136,20 +135,17 @@ def shuffled(rng: Random, rules: Rules = RUBICON) -> tuple[Card, ...]:
     return tuple(pack)
 
 
-def chance(state: DealState | PartieState, rng: Random) -> Deal | Cut:
-    """The act of chance that is due: the cut or the deal, at random.
+def chance(state: DealState | PartieState, rng: Random) -> Deal | Cut | Choose:
+    """The act of chance that is due: the cut, the lot, or the deal, at random.
 
     Raises `PiquetError` when a player is to act.
     """
-    if isinstance(state, PartieState):
-        if state.ledger.stage is Stage.CUTTING:
-            return cut_by_chance(state.rules, rng)
-        due = state.ledger.stage is Stage.DEALING
-    else:
-        due = isinstance(state.phase, Dealing)
-    if not due:
+    if to_act(state) is not CHANCE:
         raise PiquetError("chance is not to act")
-    return Deal.from_pack(shuffled(rng, state.rules))
+    if isinstance(state, PartieState) and state.ledger.stage is not Stage.DEALING:
+        return cut_by_chance(state.rules, rng)
+    batch = min(state.rules.dealing.batches)
+    return Deal.from_pack(shuffled(rng, state.rules), batch, state.rules)
 
 
 @overload
@@ -168,7 +164,7 @@ def view(x: DealState | PartieState, who: Role | Seat | None) -> DealView | Part
     """
     if isinstance(x, PartieState):
         seat = x.seats[who] if isinstance(who, Role) else who
-        if seat is not None and seat not in SEATS:
+        if seat is not None and seat not in seats_in(x.rules):
             raise PiquetError(f"nobody sits on {seat}")
         return partie_view(x, seat)
     if isinstance(who, Seat):

@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
-from typing import overload
+from typing import Final, overload
 
 import attrs
 
 from piquet.actions import Blank, Deal, Exchange, Place
 from piquet.cards import Card, Hand, cards_of, hand_of
-from piquet.deal.joined import Acts
+from piquet.deal.automatic import declarations
+from piquet.deal.joined import Acts, Joined
 from piquet.deal.phases import (
     UNCALLED,
     Announcing,
     Calling,
     Closing,
     Dealing,
+    Declaring,
     Exchanging,
+    Leading,
     Over,
     Phase,
     Talk,
 )
+from piquet.deal.play import first_lead
 from piquet.deal.state import DealState
+from piquet.deal.together import begun
 from piquet.events import (
     BlankAnnounced,
     BlankFound,
@@ -32,20 +37,32 @@ from piquet.events import (
     Dealt,
     Discarded,
     Drew,
+    Equalled,
     Event,
     Placed,
+    Reckoned,
     Saw,
 )
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER
-from piquet.rules import Rules
+from piquet.rules import Declared, ElderBlank, Rules, YoungerBlank, YoungerDraws, YoungerLeft
 
 
 @cache
 def calling(left: int) -> Calling:
-    """Elder is to speak; younger left so many cards in the stock."""
+    """Elder is to speak; younger left so many cards in the stock, and may look at them."""
     return Calling(Talk(UNCALLED, UNCALLED, UNCALLED, None, 0, left))
 
+
+def opening(rules: Rules, left: int) -> Phase:
+    """What follows the exchange, in which younger left so many cards."""
+    declared = rules.dialogue.declared
+    if declared is Declared.AFTER_LEAD:
+        return calling(left if rules.exchange.younger_left.choice else 0)
+    return begun() if declared is Declared.TOGETHER else first_lead(rules)
+
+
+_BLANK: Final = (Blank(),)
 
 # Dealing.
 
@@ -72,11 +89,15 @@ def check_deal(rules: Rules, phase: Dealing, hand: int, out: int, act: Deal) -> 
 def deal(state: DealState, phase: Dealing, act: Deal) -> tuple[Event, ...]:
     """The deal; and the carte blanche that must be announced, if there is one (Law 20)."""
     dealt = Dealt(act.elder, act.younger, act.talon)
-    court = state.rules.carte_blanche.mask
-    for role, hand in ((ELDER, act.elder), (YOUNGER, act.younger)):
-        if not hand.mask & court:
-            return dealt, BlankFound(role)
-    return (dealt,)
+    if not act.elder.mask & state.rules.carte_blanche.mask:
+        return dealt, BlankFound(ELDER)
+    return (dealt, *_younger_found(state.rules, act.younger.mask))
+
+
+def _younger_found(rules: Rules, hand: int) -> tuple[Event, ...]:
+    """The carte blanche that younger must announce, if this hand is one."""
+    must = rules.carte_blanche.younger is YoungerBlank.AT_ONCE
+    return (BlankFound(YOUNGER),) if must and not hand & rules.carte_blanche.mask else ()
 
 
 def after_deal(rules: Rules, phase: Dealing, event: Dealt) -> Phase:
@@ -84,7 +105,7 @@ def after_deal(rules: Rules, phase: Dealing, event: Dealt) -> Phase:
 
 
 def after_blank_found(rules: Rules, phase: Exchanging, event: BlankFound) -> Phase:
-    return Announcing(event.role)
+    return Announcing(event.role, phase.takes)
 
 
 # A position.
@@ -94,7 +115,9 @@ def check_place(rules: Rules, phase: Dealing, hand: int, out: int, act: Place) -
     """All the faults of a position at once."""
     faults: list[str] = []
     elder_most = rules.exchange.elder[1]
-    younger_most = sum(rules.pack.stock) - max(len(act.elder_discards), rules.exchange.elder[0])
+    remain = sum(rules.pack.stock) - max(len(act.elder_discards), rules.exchange.elder[0])
+    limit = rules.exchange.younger[1]
+    younger_most = remain if limit is None else min(limit, remain)
     lots = (
         ("elder holds", act.elder, rules.pack.hand, rules.pack.hand),
         ("younger holds", act.younger, rules.pack.hand, rules.pack.hand),
@@ -117,19 +140,27 @@ def check_place(rules: Rules, phase: Dealing, hand: int, out: int, act: Place) -
 def place(state: DealState, phase: Dealing, act: Place) -> tuple[Event, ...]:
     return (
         Placed(act.elder, act.younger, act.elder_discards, act.younger_discards, act.carte_blanche),
+        *declared(state.rules, act.elder.mask, act.younger.mask),
     )
 
 
+def declared(rules: Rules, elder: int, younger: int) -> tuple[Event, ...]:
+    """What these hands declare of themselves, where nothing is said."""
+    if rules.dialogue.declared is Declared.AUTOMATIC:
+        return tuple(declarations(rules, elder, younger))
+    return ()
+
+
 def after_place(rules: Rules, phase: Dealing, event: Placed) -> Phase:
-    return calling(0)
+    return opening(rules, 0)
 
 
 # Carte blanche.
 
 
 def blank_choices(rules: Rules, phase: Announcing, hand: int, out: int) -> Sequence[Blank]:
-    if phase.role is YOUNGER:
-        return (Blank(),)
+    if phase.role is YOUNGER or rules.carte_blanche.elder is ElderBlank.SHOWN_AT_ONCE:
+        return _BLANK
     least, most = rules.exchange.elder
     return tuple(Blank(takes) for takes in range(least, most + 1))
 
@@ -138,23 +169,61 @@ def check_blank(rules: Rules, phase: Announcing, hand: int, out: int, act: Blank
     if act in blank_choices(rules, phase, hand, out):
         return None
     least, most = rules.exchange.elder
-    wanted = f"{least} to {most}" if phase.role is ELDER else "no number"
+    unsaid = blank_choices(rules, phase, hand, out) == _BLANK
+    wanted = "no number" if unsaid else f"{least} to {most}"
     said = "no number" if act.takes is None else act.takes
     return refuse(act, "carte_blanche.takes", f"{phase.role} says {wanted}, not {said}")
 
 
 def announce(state: DealState, phase: Announcing, act: Blank) -> tuple[Event, ...]:
-    return (BlankAnnounced(phase.role, act.takes),)
+    """Elder's is shown at once where he says no number; then younger may have to announce hers."""
+    announced = BlankAnnounced(phase.role, act.takes)
+    if phase.role is YOUNGER:
+        return (announced,)
+    elder, younger = state.hands
+    shown = () if act.takes is not None else (BlankShown(ELDER, hand_of(elder)),)
+    return (announced, *shown, *_younger_found(state.rules, younger))
 
 
 def after_announcement(rules: Rules, phase: Announcing, event: BlankAnnounced) -> Phase:
-    """Elder's blank sends younger to put out first; younger's leaves elder to."""
-    first = YOUNGER if event.role is ELDER else ELDER
-    return Exchanging(first, sum(rules.pack.stock), event.role, event.takes)
+    """A blank that elder is yet to show sends younger to put out first."""
+    takes = event.takes if event.role is ELDER else phase.takes
+    first = ELDER if takes is None else YOUNGER
+    return Exchanging(first, sum(rules.pack.stock), takes, 0, event.role is YOUNGER)
+
+
+def _may_claim(rules: Rules, phase: Exchanging, hand: int) -> bool:
+    """Whether the one to act may claim a carte blanche before he exchanges."""
+    return (
+        phase.role is YOUNGER
+        and rules.carte_blanche.younger is YoungerBlank.OWN_TURN
+        and not phase.shown
+        and not hand & rules.carte_blanche.mask
+    )
+
+
+def check_claim(rules: Rules, phase: Exchanging, hand: int, out: int, act: Blank) -> Refusal | None:
+    if not _may_claim(rules, phase, hand):
+        court = hand_of(hand & rules.carte_blanche.mask)
+        reason = f"{court} in hand" if court else f"{phase.role} announces it at once, and once"
+        return refuse(act, "carte_blanche.claim", reason)
+    if act.takes is None:
+        return None
+    return refuse(act, "carte_blanche.takes", f"younger says no number, not {act.takes}")
+
+
+def claim(state: DealState, phase: Exchanging, act: Blank) -> tuple[Event, ...]:
+    return BlankAnnounced(YOUNGER, None), BlankShown(YOUNGER, hand_of(state.hands[1]))
+
+
+def after_claim(rules: Rules, phase: Exchanging, event: BlankAnnounced) -> Phase:
+    return phase
 
 
 def after_blank_shown(rules: Rules, phase: Exchanging, event: BlankShown) -> Phase:
-    return attrs.evolve(phase, blank=None)
+    if event.role is ELDER:
+        return phase
+    return attrs.evolve(phase, hers=False, shown=True)
 
 
 # The exchange.
@@ -248,8 +317,9 @@ def entitlement(rules: Rules, phase: Exchanging) -> tuple[int, int]:
     return least, remain if most is None else min(most, remain)
 
 
-def exchange_choices(rules: Rules, phase: Exchanging, hand: int, out: int) -> Exchanges:
-    return Exchanges(hand_of(hand), *entitlement(rules, phase))
+def exchange_choices(rules: Rules, phase: Exchanging, hand: int, out: int) -> Exchanges | Joined:
+    exchanges = Exchanges(hand_of(hand), *entitlement(rules, phase))
+    return Joined(_BLANK, exchanges) if _may_claim(rules, phase, hand) else exchanges
 
 
 def check_exchange(
@@ -271,25 +341,52 @@ def check_exchange(
 def exchange(state: DealState, phase: Exchanging, act: Exchange) -> tuple[Event, ...]:
     """A discard, and the drawing that follows it.
 
-    Elder draws from the top and sees the rest of his five (Laws 23, 33); younger then takes from
-    what is left. With elder's carte blanche younger puts out first, unseeing (Law 20).
+    Elder draws from the top and sees the rest of his own (Laws 23, 33); younger then takes from
+    what is left. With a carte blanche that elder is yet to show she puts out first, unseeing
+    (Law 20).
     """
-    lies, count = state.setting.lies, len(act.discard)
+    rules, lies, count = state.rules, state.setting.lies, len(act.discard)
+    elder, younger = state.hands
     discarded = Discarded(phase.role, count, act.discard)
     if phase.role is YOUNGER:
         if phase.takes is not None:
-            return discarded, BlankShown(ELDER, hand_of(state.hands[0]))
-        return discarded, Drew(YOUNGER, count, lies[:count])
+            return discarded, BlankShown(ELDER, hand_of(elder))
+        return (discarded, *_younger_draws(rules, elder, younger ^ act.discard.mask, lies, count))
     events: list[Event] = [discarded]
-    if phase.blank is YOUNGER:
-        events.append(BlankShown(YOUNGER, hand_of(state.hands[1])))
+    if phase.hers:
+        events.append(BlankShown(YOUNGER, hand_of(younger | state.setting.outs[1])))
     events.append(Drew(ELDER, count, lies[:count]))
-    left = lies[count : state.rules.pack.stock[0]]
-    if left:
+    left = lies[count : rules.pack.stock[0]]
+    if left and rules.exchange.elder_sees_left:
         events.append(Saw(ELDER, len(left), left))
-    if phase.waiting:
-        events.append(Drew(YOUNGER, phase.waiting, lies[count : count + phase.waiting]))
+    if phase.takes is not None:
+        elder = elder ^ act.discard.mask | sum([card.mask for card in lies[:count]])
+        events += _younger_draws(rules, elder, younger, lies[count:], phase.waiting)
     return tuple(events)
+
+
+def _younger_draws(
+    rules: Rules, elder: int, younger: int, lies: tuple[Card, ...], count: int
+) -> tuple[Event, ...]:
+    """Younger takes so many cards; then the hands may declare of themselves."""
+    drawn, left = _taken(rules, lies, count)
+    sees = left and rules.exchange.younger_left is YoungerLeft.PRIVATE
+    return (
+        Drew(YOUNGER, count, drawn),
+        *((Saw(YOUNGER, len(left), left),) if sees else ()),
+        *declared(rules, elder, younger | sum([card.mask for card in drawn])),
+    )
+
+
+def _taken(
+    rules: Rules, lies: tuple[Card, ...], count: int
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """What younger takes of what lies there when elder has taken his, and what she leaves."""
+    if rules.exchange.younger_draws is YoungerDraws.ELDER_LEFT_FIRST:
+        return lies[:count], lies[count:]
+    own = len(lies) - rules.pack.stock[1]
+    drawn = (lies[own:] + lies[:own])[:count]
+    return drawn, tuple([card for card in lies if card not in drawn])
 
 
 def after_discard(rules: Rules, phase: Exchanging, event: Discarded) -> Phase:
@@ -302,8 +399,8 @@ def after_discard(rules: Rules, phase: Exchanging, event: Discarded) -> Phase:
 def after_draw(rules: Rules, phase: Exchanging, event: Drew) -> Phase:
     left = phase.stock - event.count
     if event.role is YOUNGER:
-        return calling(left)
-    return Exchanging(YOUNGER, left, None, None, phase.waiting)
+        return opening(rules, left)
+    return Exchanging(YOUNGER, left, None, phase.waiting)
 
 
 def after_early_concession(rules: Rules, phase: Exchanging, event: Conceded) -> Phase:
@@ -311,5 +408,10 @@ def after_early_concession(rules: Rules, phase: Exchanging, event: Conceded) -> 
     return Closing(calling(0).talk) if event.role is ELDER else Over()
 
 
-def after_sight(rules: Rules, phase: Exchanging, event: Saw) -> Phase:
+def after_sight(rules: Rules, phase: Exchanging | Declaring | Leading, event: Saw) -> Phase:
+    return phase
+
+
+def after_declaration(rules: Rules, phase: Leading, event: Reckoned | Equalled) -> Phase:
+    """Declared of itself: elder is to lead all the same."""
     return phase

@@ -9,7 +9,7 @@ from piquet.deal.phases import Over, Phase
 from piquet.deal.state import DealState, Setting
 from piquet.deal.table import CHOICES, ROW_OF, STEP_OF
 from piquet.errors import IllegalAction
-from piquet.events import Conceded, Dealt, Discarded, Drew, Event, Placed, Played
+from piquet.events import Conceded, Dealt, Discarded, Drew, Event, Placed, Played, Won
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER, Actor, Role
 from piquet.rules import Rules
@@ -99,6 +99,13 @@ def conceded(state: DealState) -> DealState:
     return DealState(state.setting, (*state.log, event), phase, state.hands)
 
 
+def won(state: DealState, role: Role, lacked: tuple[int, int]) -> DealState:
+    """The state when a player has reached the target; whether he has, the partie says."""
+    event = Won(role, lacked)
+    phase = STEP_OF[type(state.phase), Won](state.rules, state.phase, event)
+    return DealState(state.setting, (*state.log, event), phase, state.hands)
+
+
 _MOVING = frozenset({Dealt, Placed, Discarded, Drew})
 
 
@@ -113,7 +120,7 @@ def _moved(
         else:
             younger, younger_out = hold(YOUNGER, younger, younger_out, event)
         if type(event) is Drew:
-            lies = lies[event.count :]
+            lies = tuple([card for card in lies if card not in (event.cards or ())])
     else:
         elder, elder_out = hold(ELDER, elder, elder_out, event)
         younger, younger_out = hold(YOUNGER, younger, younger_out, event)

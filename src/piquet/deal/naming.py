@@ -43,7 +43,7 @@ from piquet.deal.phases import (
     Objecting,
 )
 from piquet.refusal import Refusal, refuse
-from piquet.rules import Raised, Rules, Sinking, TopCalled
+from piquet.rules import Raised, Rules, Sinking, Tie, TopCalled
 
 Window: TypeAlias = tuple[int, int]
 """The least and the greatest strength that an item may have; nothing fits `SHUT`."""
@@ -62,9 +62,20 @@ def best_unseen(rules: Rules, item: Item, hand: int, out: int) -> int:
 
 def tops(rules: Rules, hand: int, length: int) -> int:
     """The ranks, as bits, to which a sequence of this length may be called."""
-    if rules.dialogue.sinking is Sinking.WHOLE_ITEM:
-        return whole_tops(hand, length)
-    return sequence_tops(hand, length)
+    sinking = rules.dialogue.sinking
+    if sinking is Sinking.ANY_LOWER:
+        return sequence_tops(hand, length)
+    if sinking is Sinking.WHOLE_CLASS:
+        best = best_sequence(hand)
+        return 1 << (best & ALL_RANKS) if best >> RANK_SHIFT == length else 0
+    return whole_tops(hand, length)
+
+
+def scored_by_both(rules: Rules, item: Item) -> bool:
+    """Whether an equality in this class scores for both."""
+    if item is SET:
+        return False
+    return (rules.point if item is POINT else rules.sequence).tie is Tie.BOTH
 
 
 def called(rules: Rules, item: Item, claim: Claim, hand: int) -> Window:
@@ -91,14 +102,17 @@ def called(rules: Rules, item: Item, claim: Claim, hand: int) -> Window:
 def elder_window(rules: Rules, item: Item, claim: Claim, hand: int, out: int) -> Window:
     """What elder may reckon in a class: first the item called, then others up to it.
 
-    Law 49: if the call was good against the cards, others without limit.
+    Law 49: if the call was good against the cards, others without limit. Of an equality that
+    scores for both, the item called alone.
     """
-    if claim.reply is not Reply.GOOD:
+    if claim.closed or not (
+        claim.reply is Reply.GOOD or (claim.reply is Reply.EQUAL and scored_by_both(rules, item))
+    ):
         return SHUT
     first = called(rules, item, claim, hand)
     if not claim.his:
         return first
-    if item is POINT:
+    if item is POINT or claim.reply is Reply.EQUAL:
         return SHUT
     may_rise = rules.dialogue.raised is Raised.IF_GOOD_AGAINST_THE_CARDS
     if may_rise and first[0] > best_unseen(rules, item, hand, out):
@@ -110,14 +124,18 @@ def younger_window(rules: Rules, item: Item, claim: Claim) -> Window:
     """What younger may reckon in a class, by what was said in it.
 
     Nothing where she allowed the call; anything where there was none; else first an item that
-    beats the call, or, of a number that elder did not go on to describe, one of that number.
+    beats the call, or, of a number that elder did not go on to describe, one of that number. Of
+    an equality that scores for both, one item of the value called.
     """
     call = claim.call
     if claim.closed or (item is POINT and claim.hers):
         return SHUT
     if call is None:
         return ANY
-    if claim.reply is Reply.GOOD or claim.reply is Reply.EQUAL:
+    if claim.reply is Reply.EQUAL:
+        tied = scored_by_both(rules, item) and not claim.hers
+        return called(rules, item, claim, 0) if tied else SHUT
+    if claim.reply is Reply.GOOD:
         return SHUT
     return ANY if claim.hers else _beating(rules, item, call, claim)
 
@@ -178,6 +196,11 @@ def nameable(rules: Rules, item: Item, mask: int, hand: int) -> bool:
     return rules.dialogue.sinking is Sinking.ANY_LOWER or is_whole(item, mask, hand)
 
 
+def worth_of(rules: Rules, item: Item) -> int:
+    """What of a strength counts: all of it, or where a point is called by its pips these alone."""
+    return MOST_PIPS if item is POINT and rules.pips_called else -1
+
+
 def fitting(
     rules: Rules, item: Item, held: int, hand: int, window: Window, reckoned: int
 ) -> list[int]:
@@ -185,10 +208,11 @@ def fitting(
     if window == SHUT:
         return []
     low, high = window
+    part = worth_of(rules, item)
     return [
         mask
         for of, mask in combinations(item, held)
-        if low <= of <= high
+        if low <= of & part <= high
         and not (reckoned and _overlaps(item, mask, reckoned))
         and nameable(rules, item, mask, hand)
     ]
@@ -245,6 +269,7 @@ def misnamed(
         return refuse(act, "reckon.combination", f"{act.cards or 'nothing'} is no {item}")
     if mask & ~hand:
         return refuse(act, "reckon.held", f"{hand_of(mask & ~hand)} not in hand")
+    of &= worth_of(rules, item)
     low, high = window
     if not low <= of <= high:
         return refuse(act, code, _misfit(item, of, window))
@@ -276,6 +301,8 @@ def told(item: Item, of: int) -> str:
     """A strength in words, as far as it goes: ``5``, ``5 making 48``, ``4 to K``, ``3 of K``."""
     if item is POINT:
         cards, pips = of >> POINT_SHIFT, of & MOST_PIPS
+        if not cards:
+            return f"making {pips}"
         return f"{cards} making {pips}" if 0 < pips < MOST_PIPS else f"{cards}"
     cards, rank = of >> RANK_SHIFT, of & ALL_RANKS
     if not 0 < rank < len(RANKS):

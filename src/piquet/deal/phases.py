@@ -94,24 +94,30 @@ class Dealing(Value):
 
 @attrs.frozen(repr=False)
 class Announcing(Value):
-    """The holder of a carte blanche is to announce it (Law 20)."""
+    """The holder of a carte blanche is to announce it (Law 20).
+
+    ``takes`` is the number elder announced with his, when younger is asked for hers after him.
+    """
 
     role: Role
+    takes: int | None = None
 
 
 @attrs.frozen(repr=False)
 class Exchanging(Value):
     """``role`` is to put out; ``stock`` cards lie there.
 
-    ``blank``: who has announced a carte blanche and not yet shown it; ``takes``: the number elder
-    announced with his; ``waiting``: how many cards younger has put out before he takes his.
+    ``takes``: the number of cards elder announced with a carte blanche that he is yet to show;
+    ``waiting``: how many cards younger has put out before he takes his. ``hers``: younger has
+    announced a carte blanche, and not ``shown`` it, or has.
     """
 
     role: Role
     stock: int
-    blank: Role | None = None
     takes: int | None = None
     waiting: int = 0
+    hers: bool = False
+    shown: bool = False
 
 
 @attrs.frozen(repr=False)
@@ -181,6 +187,22 @@ class Closing(Value):
 
 
 @attrs.frozen(repr=False)
+class Declaring(Value):
+    """Both declare before play, and elder calls in the class spoken of, or has nothing in it."""
+
+    role: ClassVar[Role] = ELDER
+    talk: Talk
+
+
+@attrs.frozen(repr=False)
+class Naming(Value):
+    """Both declare before play, and ``role`` names his items in the class spoken of."""
+
+    role: Role
+    talk: Talk
+
+
+@attrs.frozen(repr=False)
 class Leading(Value):
     """``role`` leads to one of the ``left`` tricks still to play."""
 
@@ -215,6 +237,8 @@ Phase: TypeAlias = (
     | Reckoning
     | Objecting
     | Closing
+    | Declaring
+    | Naming
     | Leading
     | Following
     | Over

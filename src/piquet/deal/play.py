@@ -5,20 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from piquet.actions import PLAYS, TWELVE, Play
+from piquet.actions import PLAYS, Play
 from piquet.cards import CARDS, SUIT_BITS, SUITS, Card, Suit, by_part
-from piquet.deal.phases import Calling, Following, Leading, Over, Phase, Pledged, Reckoning
+from piquet.deal.phases import (
+    Calling,
+    Declaring,
+    Exchanging,
+    Following,
+    Leading,
+    Naming,
+    Over,
+    Phase,
+    Pledged,
+    Reckoning,
+)
 from piquet.deal.state import DealState
-from piquet.events import Played
+from piquet.events import Played, Won
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER, Role
-from piquet.rules import Rules
+from piquet.rules import RUBICON, Rules
 
 _PLAYS_IN: Final = tuple(by_part(suit, PLAYS) for suit in SUITS)
 _SPADES, _HEARTS, _DIAMONDS, _CLUBS = _PLAYS_IN
 _PLAYED: Final = {role: tuple((Played(role, card),) for card in CARDS) for role in Role}
 _OVER: Final = Over()
-_TRICKS: Final = TWELVE
+_TRICKS: Final = RUBICON.pack.hand
 # Phases of play by the tricks still to play and the card led: made once, as there are few.
 _LEADING: Final = {role: tuple(Leading(role, left) for left in range(_TRICKS + 1)) for role in Role}
 _FOLLOWING: Final = {
@@ -125,6 +136,20 @@ def wins(card: Card, led: Card) -> bool:
 
 def after_trick(rules: Rules, phase: Following, event: Played) -> Phase:
     return next_lead(event, phase.led, phase.left)
+
+
+def after_win(
+    rules: Rules,
+    phase: Exchanging | Calling | Declaring | Naming | Leading | Following | Over,
+    event: Won,
+) -> Phase:
+    """The game is won: nothing more is played (Law C30)."""
+    return _OVER
+
+
+def first_lead(rules: Rules) -> Leading:
+    """Elder leads to the first trick, where nothing is declared after it."""
+    return _LEADING[ELDER][rules.pack.hand]
 
 
 def next_lead(event: Played, led: Card, left: int) -> Phase:

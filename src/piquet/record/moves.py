@@ -149,6 +149,8 @@ def _call(words: list[str]) -> Call | None:
     match words:
         case ["point", cards] if cards in _NUMBERS:
             return Call(POINT, _NUMBERS[cards])
+        case ["point", "making", pips] if pips in _NUMBERS:
+            return Call(POINT, pips=_NUMBERS[pips])
         case ["sequence", cards] if cards in _NUMBERS:
             return Call(SEQUENCE, _NUMBERS[cards])
         case ["sequence", cards, rank] if cards in _NUMBERS and rank in _RANKS:

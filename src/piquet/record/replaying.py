@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from piquet.actions import Choose
 from piquet.errors import IllegalAction, PiquetError, RecordError
 from piquet.frank import speaking
-from piquet.ledger import Start
+from piquet.ledger import Stage, Start, dealer_of
 from piquet.partie import PartieState, new_partie
 from piquet.record.faults import fault
 from piquet.record.moves import Frank, Move
@@ -90,11 +90,20 @@ def _begun(record: Record) -> PartieState:
         raise fault(record.line("start"), "record.value", f"start: {error}") from None
     for cut in record.cut or ():
         state = _done(state, cut, CHANCE, record.line("cut"))
-    chooser = to_act(state)
-    if record.first and chooser is CHANCE and record.cut is not None:
-        raise fault(record.line("first"), "record.value", "first: the cut has not decided yet")
-    if isinstance(chooser, Seat) and (record.first or record.deals):
-        state = apply(state, Choose(first), chooser)
+    return _first_dealer(record, state, first)
+
+
+def _first_dealer(record: Record, state: PartieState, first: Seat) -> PartieState:
+    """The partie when it is known who deals first: by the cut, the lot, or its winner's word."""
+    stage, line = state.ledger.stage, record.line("first")
+    if stage is Stage.CHOOSING and (record.first or record.deals):
+        return apply(state, Choose(first))
+    if record.first is None or record.cut is None or stage is Stage.CHOOSING:
+        return state
+    if stage is Stage.CUTTING:
+        raise fault(line, "record.value", "first: the cut has not decided yet")
+    if dealer_of(state.rules, first, state.ledger.number) is not state.dealer:
+        raise fault(line, "cut.dealer", f"by the cut {state.dealer} deals, not {first}")
     return state
 
 

@@ -16,7 +16,7 @@ from piquet.record.source import read_source
 from piquet.record.systems import read_rules
 from piquet.roles import Role, Seat
 from piquet.rules import Rules
-from piquet.settlement import SEATS
+from piquet.settlement import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ T = TypeVar("T")
 VERSION: Final = 1
 """The version of the format."""
 MOST_CUTS: Final = 100
-"""How many pairs of cards a record may cut: all but the last are ties."""
+"""How many cuts a record may hold: all but the last are ties."""
 
 Lines: TypeAlias = Mapping[str, int]
 """The line of each key, where it was read from a text; of the table itself under no name."""
@@ -58,7 +58,7 @@ class DealRecord:
 class Record:
     r"""A partie, or a part of one, as it is written down; `replay` judges it by the rules.
 
-    ``cut`` holds each pair of cards cut, None where there is no cut; ``first`` the first dealer,
+    ``cut`` holds the cards of each cut, None where there is no cut; ``first`` the first dealer,
     if the record names him; ``start`` the partie as it stood before the first deal. ``players``
     are the names of the seats and ``about`` what else is told: both are kept and mean nothing.
     ``lines`` are for messages and not compared.
@@ -104,12 +104,13 @@ def loads(text: str | bytes) -> Record:
     if version.whole() != VERSION:
         raise version.wrong("record.value", f"piquet takes {VERSION}, the version of the format")
     rules = read_rules(nodes["rules"])
+    seats = seats_in(rules)
     return Record(
         rules=rules,
-        players=_players(nodes["players"]) if "players" in nodes else (),
-        cut=_cuts(nodes["cut"]) if "cut" in nodes else None,
-        first=_seat(nodes["first"]) if "first" in nodes else None,
-        start=_start(nodes["start"]) if "start" in nodes else None,
+        players=_players(nodes["players"], len(seats)) if "players" in nodes else (),
+        cut=_cuts(nodes["cut"], len(seats)) if "cut" in nodes else None,
+        first=_seat(nodes["first"], seats) if "first" in nodes else None,
+        start=_start(nodes["start"], seats) if "start" in nodes else None,
         about=_about(nodes["about"]) if "about" in nodes else {},
         deals=tuple(_deal(node, rules) for node in nodes["deals"].items())
         if "deals" in nodes
@@ -118,36 +119,46 @@ def loads(text: str | bytes) -> Record:
     )
 
 
-def _players(node: Node) -> tuple[str, ...]:
+def _players(node: Node, seats: int) -> tuple[str, ...]:
     names = tuple(item.text() for item in node.items())
-    if len(names) != len(SEATS):
-        raise node.wrong("record.value", f"players takes {len(SEATS)} names, not {len(names)}")
+    if len(names) != seats:
+        raise node.wrong("record.value", f"players takes {seats} names, not {len(names)}")
     return names
 
 
-def _cuts(node: Node) -> tuple[Cut, ...]:
-    pairs = node.items()
-    if len(pairs) > MOST_CUTS:
-        raise node.wrong("record.value", f"cut takes at most {MOST_CUTS} pairs")
-    return tuple(map(_cut, pairs))
+def _cuts(node: Node, seats: int) -> tuple[Cut, ...]:
+    cuts = node.items()
+    if len(cuts) > MOST_CUTS:
+        raise node.wrong("record.value", f"cut takes at most {MOST_CUTS} cuts")
+    return tuple(_cut(cut, seats) for cut in cuts)
 
 
-def _cut(node: Node) -> Cut:
+def _cut(node: Node, seats: int) -> Cut:
     cards = node.cards()
-    if len(cards) != len(SEATS):
-        raise node.wrong("record.cards", f"a cut has {len(SEATS)} cards, not {len(cards)}")
+    if len(cards) != seats:
+        raise node.wrong("record.cards", f"a cut has {seats} cards, not {len(cards)}")
     return Cut(cards)
 
 
-def _seat(node: Node) -> Seat:
-    return _member({seat.value: seat for seat in SEATS}, node)
+def _seat(node: Node, seats: tuple[Seat, ...]) -> Seat:
+    return _member({seat.value: seat for seat in seats}, node)
 
 
-def _start(node: Node) -> Start:
-    nodes = node.keys((), ("deal", *(seat.value for seat in SEATS)))
-    deal = nodes["deal"].whole() if "deal" in nodes else 1
-    a, b = (nodes[seat.value].whole() if seat.value in nodes else 0 for seat in SEATS)
-    return Start(deal, a, b)
+def _start(node: Node, seats: tuple[Seat, ...]) -> Start:
+    names = tuple(seat.value for seat in seats)
+    nodes = node.keys((), ("deal", *names, "games"))
+    games = nodes["games"].keys((), names) if "games" in nodes else {}
+    return Start(
+        deal=_number(nodes, "deal", 1),
+        a=_number(nodes, "A"),
+        b=_number(nodes, "B"),
+        c=_number(nodes, "C"),
+        games=(_number(games, "A"), _number(games, "B")),
+    )
+
+
+def _number(nodes: Mapping[str, Node], name: str, default: int = 0) -> int:
+    return nodes[name].whole() if name in nodes else default
 
 
 def _about(node: Node) -> dict[str, str]:
@@ -161,7 +172,7 @@ def _deal(node: Node, rules: Rules) -> DealRecord:
     nodes = node.keys(needed, ("dealer", "claimed", "moves", *known))
     return DealRecord(
         dealt=_place(nodes) if placed else _dealt(nodes, rules),
-        dealer=_seat(nodes["dealer"]) if "dealer" in nodes else None,
+        dealer=_seat(nodes["dealer"], seats_in(rules)) if "dealer" in nodes else None,
         claimed=_claimed(nodes["claimed"]) if "claimed" in nodes else None,
         moves=tuple(_moves(nodes["moves"])) if "moves" in nodes else (),
         lines={"": node.line} | {key: value.line for key, value in nodes.items()},

@@ -53,7 +53,10 @@ def read_rules(node: Node) -> Rules:
             parts[part] = attrs.evolve(parts[part], **values)
         except RulesError as error:
             raise _refused(node, nodes, str(error)) from None
-    return Rules(**parts)
+    try:
+        return Rules(**parts)
+    except RulesError as error:
+        raise _refused(node, nodes, str(error)) from None
 
 
 def _changes(nodes: Mapping[str, Node]) -> dict[str, dict[str, object]]:
@@ -71,8 +74,7 @@ def _changes(nodes: Mapping[str, Node]) -> dict[str, dict[str, object]]:
 
 def _refused(node: Node, nodes: Mapping[str, Node], reason: str) -> RecordError:
     """The error of a value or values that a part does not take, told as the record has them."""
-    field = reason.partition(" ")[0]
-    at = nodes.get(field, node)
+    at = next((nodes[word] for word in reason.split() if word in nodes), node)
     takes, comma, _ = reason.partition(", not ")
     told = f"{takes}, not {quoted(json.dumps(at.value))}" if comma else reason
     return at.wrong("record.value", told)
@@ -97,6 +99,8 @@ def _value(given: Plain, default: Value) -> object:
             return frozenset(_RANK_OF.get(letter, letter) for letter in given)
         case list(), ():
             return tuple(given)
+        case list(), frozenset():
+            return frozenset(one for one in given if not isinstance(one, (list, dict)))
         case list(), tuple() if len(given) == len(default):
             return tuple(_value(one, kind) for one, kind in zip(given, default, strict=True))
         case "none", _:

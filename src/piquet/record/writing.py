@@ -23,15 +23,17 @@ from piquet.events import (
     Reckoned,
     Said,
     Shown,
+    Won,
 )
-from piquet.ledger import CutShown, DealerChosen, PartieEvent, Stage, Start
-from piquet.partie import PartieState, new_partie
+from piquet.ledger import CutShown, DealerChosen, PartieEvent, Stage, Start, dealer_of
+from piquet.partie import PartieState
 from piquet.record.moves import Entry, Frank, Move
 from piquet.record.replaying import replay
 from piquet.record.schema import VERSION, DealRecord, Record
 from piquet.record.systems import plain_rules
 from piquet.roles import YOUNGER, Seat
-from piquet.settlement import SEATS
+from piquet.rules import Declared, Rules
+from piquet.settlement import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -77,22 +79,39 @@ def record_of(state: PartieState | DealState) -> Record:
     Seat.A
     """
     if isinstance(state, DealState):
-        conceded = any(isinstance(event, Conceded) for event in state.log)
-        start = Start(deal=state.rules.partie.deals) if conceded else None
-        return Record(rules=state.rules, start=start, deals=tuple(_deals(state.log)))
+        start = _start_of(state)
+        return Record(rules=state.rules, start=start, deals=tuple(_deals(state.rules, state.log)))
     start = state.ledger.start
     cuts = tuple(Cut(event.cards) for event in state.log if isinstance(event, CutShown))
     dealers = [*(outcome.dealer for outcome in state.outcomes), state.dealer]
     return Record(
         rules=state.rules,
-        cut=cuts if cuts or state.ledger.stage is Stage.CUTTING else None,
+        cut=cuts if cuts or _undecided(state) else None,
         first=_first(state, dealers[0]),
         start=start if start != Start() else None,
         deals=tuple(
             attrs.evolve(deal, dealer=dealer)
-            for deal, dealer in zip(_deals(state.log), dealers, strict=False)
+            for deal, dealer in zip(_deals(state.rules, state.log), dealers, strict=False)
         ),
     )
+
+
+def _undecided(state: PartieState) -> bool:
+    """Whether the cut or the lot is to decide who deals first, or the lot has."""
+    chosen = any(isinstance(event, DealerChosen) for event in state.log)
+    return chosen or state.ledger.stage in (Stage.CUTTING, Stage.CHOOSING)
+
+
+def _start_of(state: DealState) -> Start | None:
+    """Where a deal must stand in a partie to end as it has: A deals it, so B is elder."""
+    target, last = state.rules.partie.target, state.log[-1:]
+    for event in last:
+        if isinstance(event, Won) and target is not None:
+            elder, younger = event.lacked
+            return Start(a=target - younger, b=target - elder)
+    if any(isinstance(event, Conceded) for event in state.log):
+        return Start(deal=state.rules.partie.deals or 1)
+    return None
 
 
 def _first(state: PartieState, dealer: Seat) -> Seat | None:
@@ -104,11 +123,12 @@ def _first(state: PartieState, dealer: Seat) -> Seat | None:
             return event.dealer
     start = state.ledger.start
     return next(
-        seat for seat in SEATS if new_partie(state.rules, first=seat, start=start).dealer is dealer
+        seat for seat in seats_in(state.rules) if dealer_of(state.rules, seat, start.deal) is dealer
     )
 
 
-def _deals(log: Iterable[PartieEvent]) -> list[DealRecord]:
+def _deals(rules: Rules, log: Iterable[PartieEvent]) -> list[DealRecord]:
+    unsaid = rules.dialogue.declared is Declared.AUTOMATIC
     dealt: list[Deal | Place] = []
     moves: list[list[Entry]] = []
     for event in log:
@@ -119,6 +139,8 @@ def _deals(log: Iterable[PartieEvent]) -> list[DealRecord]:
             case Placed():
                 dealt.append(_place(event))
                 moves.append([])
+            case Reckoned() if unsaid:
+                pass
             case _:
                 move = _move(event)
                 if move is not None:
@@ -184,9 +206,22 @@ def _head(record: Record) -> dict[str, Plain]:
     if record.first is not None:
         tree["first"] = record.first.value
     if record.start is not None:
-        points: dict[str, Plain] = {seat.value: of for seat, of in record.start.points.items()}
-        tree["start"] = {"deal": record.start.deal} | points
+        tree["start"] = _start(record)
     return tree
+
+
+def _start(record: Record) -> dict[str, Plain]:
+    start = record.start or Start()
+    seats = seats_in(record.rules)
+    points = zip(seats, (start.a, start.b, start.c), strict=False)
+    games: dict[str, Plain] = {
+        seat.value: won for seat, won in zip(seats, start.games, strict=False)
+    }
+    return (
+        {"deal": start.deal}
+        | {seat.value: made for seat, made in points}
+        | ({"games": games} if any(start.games) else {})
+    )
 
 
 def _deal(deal: DealRecord) -> dict[str, Plain]:

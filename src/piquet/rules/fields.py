@@ -12,13 +12,17 @@ from piquet.cards import Named, Rank
 if TYPE_CHECKING:
     from piquet.rules.system import Rules
 
-Value: TypeAlias = Union[Rank, Named, frozenset[Rank], int, "tuple[Value, ...]", None]
+Value: TypeAlias = Union[
+    Rank, Named, frozenset[Rank], frozenset[int], int, "tuple[Value, ...]", None
+]
 """What a field of the rules can hold."""
 
 Plain: TypeAlias = str | int | list["Plain"]
 """The same as a record writes it."""
 
 _NONE = "none"
+PACK = 36
+"""The most cards a pack has, and so a number in a field of several numbers."""
 
 
 @attrs.frozen
@@ -82,7 +86,8 @@ def plain_value(value: Value) -> Plain:
         case Named():
             return str(value.value)
         case frozenset():
-            return "".join(rank.letter for rank in Rank if rank in value)
+            numbers: list[Plain] = [number for number in range(PACK) if number in value]
+            return numbers or "".join(rank.letter for rank in Rank if rank in value)
         case tuple():
             return [plain_value(one) for one in value]
         case int():

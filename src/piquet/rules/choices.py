@@ -1,0 +1,191 @@
+"""What a field of the rules may be set to, where numbers and ranks do not say it."""
+
+from __future__ import annotations
+
+from piquet.cards import Named
+
+
+class FirstDealer(Named):
+    """How the first dealer is found: by the cut, or by lot."""
+
+    HIGH_CHOOSES = "high_chooses"
+    HIGH_DEALS = "high_deals"
+    LOW_DEALS = "low_deals"
+    LOT = "lot"
+
+
+class ElderBlank(Named):
+    """When elder shows his carte blanche: when younger has put out her discard, or at once."""
+
+    DISCARD_FIRST = "discard_first"
+    SHOWN_AT_ONCE = "shown_at_once"
+
+
+class YoungerBlank(Named):
+    """When younger announces hers: before elder's exchange, or, if she likes, before her own."""
+
+    AT_ONCE = "at_once"
+    OWN_TURN = "own_turn"
+
+
+class BothBlank(Named):
+    """What two cartes blanches come to."""
+
+    IMPOSSIBLE = "impossible"
+    ANNUL = "annul"
+
+
+class YoungerDraws(Named):
+    """Which cards younger takes first: those that elder left, or her own."""
+
+    ELDER_LEFT_FIRST = "elder_left_first"
+    OWN_FIRST = "own_first"
+
+
+class YoungerLeft(Named):
+    """Who sees the cards that younger leaves.
+
+    Nobody; she alone, without an act; or if she looks, elder too; or all.
+    """
+
+    HIDDEN = "hidden"
+    PRIVATE = "private"
+    OPENS_TO_ELDER = "opens_to_elder"
+    OPENS_TO_BOTH = "opens_to_both"
+
+    @property
+    def choice(self) -> bool:
+        """Whether younger has a choice to look."""
+        return self in (YoungerLeft.OPENS_TO_ELDER, YoungerLeft.OPENS_TO_BOTH)
+
+
+class CalledBy(Named):
+    """By what a point is called, and compared: its cards and then its pips, or its pips alone."""
+
+    CARDS = "cards"
+    PIPS = "pips"
+
+
+class PointScores(Named):
+    """What a point scores: one a card, or one for each ten pips, five counting as ten."""
+
+    CARDS = "cards"
+    TENS = "tens"
+
+
+class Tie(Named):
+    """Who scores for equal points, or equal sequences."""
+
+    NEITHER = "neither"
+    BOTH = "both"
+
+
+class TopCalled(Named):
+    """When elder says to what card his sequence is."""
+
+    IF_NEEDED = "if_needed"
+    ALWAYS = "always"
+    IF_EQUAL = "if_equal"
+
+
+class Declared(Named):
+    """When it is declared: by younger after the lead, by both before it, or by nobody."""
+
+    AFTER_LEAD = "after_lead"
+    TOGETHER = "together"
+    AUTOMATIC = "automatic"
+
+
+class Order(Named):
+    """In what order one calls: the point first, or point, sequence and set."""
+
+    POINT_FIRST = "point_first"
+    STRICT = "strict"
+
+
+class Sinking(Named):
+    """What may be concealed: any part of an item, an item whole, a class whole, or nothing."""
+
+    ANY_LOWER = "any_lower"
+    WHOLE_ITEM = "whole_item"
+    WHOLE_CLASS = "whole_class"
+    NONE = "none"
+
+
+class Raised(Named):
+    """Whether elder may reckon more than he called."""
+
+    IF_GOOD_AGAINST_THE_CARDS = "if_good_against_the_cards"
+    NEVER = "never"
+
+
+class Judged(Named):
+    """How a repique is judged: in the order of reckoning, or on what both hands come to."""
+
+    IN_ORDER = "in_order"
+    ON_TOTALS = "on_totals"
+
+
+class PiqueFor(Named):
+    """Who can make a pique."""
+
+    ELDER = "elder"
+    EITHER = "either"
+
+
+class StoppedBy(Named):
+    """What stops a pique: any point of the adversary's, or only one in play."""
+
+    ANY_POINT = "any_point"
+    POINTS_IN_PLAY = "points_in_play"
+
+
+class TrickScores(Named):
+    """Which tricks score a point: those taken from the other's lead, any, or none."""
+
+    CAPTURED = "captured"
+    ANY = "any"
+    NONE = "none"
+
+
+class LastScores(Named):
+    """Whose is the last trick's extra point: its winner's, its leader's, or nobody's."""
+
+    WINNER = "winner"
+    LEADER = "leader"
+    NONE = "none"
+
+
+class CardsFor(Named):
+    """What wins the points for the cards."""
+
+    MOST_TRICKS = "most_tricks"
+    LAST_TRICK = "last_trick"
+
+
+class Counted(Named):
+    """When the points for most tricks are counted."""
+
+    AT_END = "at_end"
+    AT_SEVENTH = "at_seventh"
+
+
+class Divided(Named):
+    """Who has the points for the cards when the tricks are divided."""
+
+    NEITHER = "neither"
+    ELDER = "elder"
+
+
+class Stops(Named):
+    """When a game is won: as it is counted in the order of reckoning, or as it is said."""
+
+    IN_ORDER = "in_order"
+    AS_SAID = "as_said"
+
+
+class Level(Named):
+    """What follows a tie after the last deal: one more deal by each, then a draw; or a draw."""
+
+    ONE_MORE_EACH_THEN_DRAWN = "one_more_each_then_drawn"
+    DRAWN = "drawn"

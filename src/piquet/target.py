@@ -1,0 +1,72 @@
+"""Who wins a game to a target, and when (Law C30).
+
+``lacks`` is how many points elder and younger lack when the deal begins.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from piquet.deal.phases import Following, Leading, Over
+from piquet.deal.state import DealState
+from piquet.events import BlankShown
+from piquet.roles import ELDER, YOUNGER, Role
+from piquet.rules import Stops
+from piquet.sheet import CARTE_BLANCHE_POINTS, score_of, sheet_of
+
+Lacks: TypeAlias = tuple[int, int]
+
+MOST_A_TRICK: Final = 3
+"""The most a player makes in one trick: the lead, the trick, and that it is the last."""
+
+
+def first_there(deal: DealState, lacks: Lacks) -> Role | None:
+    """Who has reached the target, before the other."""
+    if not _reckoned(deal):
+        return _by_blank(deal, lacks)
+    left = {ELDER: lacks[0], YOUNGER: lacks[1]}
+    for line in sheet_of(deal.rules, deal.log).lines:
+        left[line.role] -= line.points
+        if left[line.role] <= 0:
+            return line.role
+    return None
+
+
+def _reckoned(deal: DealState) -> bool:
+    """Whether what the hands score counts to the target.
+
+    As they are said, at once; in the order of reckoning, when younger's first card closes it.
+    """
+    phase = deal.phase
+    if deal.rules.partie.stops is Stops.AS_SAID or isinstance(phase, Over):
+        return True
+    return isinstance(phase, (Leading, Following)) and phase.left < deal.rules.pack.hand
+
+
+def _by_blank(deal: DealState, lacks: Lacks) -> Role | None:
+    """Who has reached the target by a carte blanche, which counts as it is shown."""
+    if min(lacks) > CARTE_BLANCHE_POINTS:
+        return None
+    scored = score_of(deal.rules, deal.log)
+    for event in deal.log:
+        role = event.role if type(event) is BlankShown else None
+        if role and scored[role] and lacks[role is YOUNGER] <= CARTE_BLANCHE_POINTS:
+            return role
+    return None
+
+
+def lacks_after_hands(deal: DealState, lacks: Lacks) -> Lacks | None:
+    """What each lacks when the hands are counted; None until then."""
+    if not isinstance(deal.phase, (Leading, Following, Over)) or not _reckoned(deal):
+        return None
+    scored = score_of(deal.rules, deal.log)
+    return lacks[0] - scored[ELDER], lacks[1] - scored[YOUNGER]
+
+
+def in_reach(deal: DealState, lacks: Lacks) -> bool:
+    """Whether the play can have brought anyone what he ``lacks`` after the hands."""
+    phase, rules = deal.phase, deal.rules
+    if not isinstance(phase, (Leading, Following)):
+        return True
+    tricks = rules.pack.hand - phase.left + 1
+    return min(lacks) <= MOST_A_TRICK * tricks + rules.bonus.pique + rules.cards.most
