@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from random import Random
 
 import piquet as pq
-from piquet.deal.phases import Calling, Exchanging, Reckoning, Replying
+from piquet.deal.phases import Calling, Declaring, Exchanging, Naming, Reckoning, Replying
 from piquet.events import BlankShown
 from tests.oracle import Game, frank
 from tests.players import Moments, generated, position
@@ -32,9 +32,9 @@ class Difference(AssertionError):
 
 def game_of(first: pq.Action, rules: pq.Rules = pq.RUBICON) -> Game:
     """The referee at the same table."""
+    options = options_of(rules)
     if isinstance(first, pq.Deal):
         talon = " ".join(map(str, first.talon))
-        options = options_of(rules)
         return Game(str(first.elder), str(first.younger), talon, options=options)
     assert isinstance(first, pq.Place)
     return Game(
@@ -45,6 +45,7 @@ def game_of(first: pq.Action, rules: pq.Rules = pq.RUBICON) -> Game:
         elder_discards=str(first.elder_discards),
         younger_discards=str(first.younger_discards),
         carte_blanche="" if first.carte_blanche is None else str(first.carte_blanche),
+        options=options,
     )
 
 
@@ -98,7 +99,7 @@ def compare_acts(game: Game, state: pq.DealState, *, exchanges: bool) -> None:
             same("number of acts", state, len(acts), len(game.legal()))
     else:
         same("acts", state, sorted(f"{LETTER[role]} {act}" for act in acts), game.legal())
-    if isinstance(state.phase, Calling | Replying | Reckoning):
+    if isinstance(state.phase, Calling | Replying | Reckoning | Declaring | Naming):
         said = pq.frank(pq.view(state, role))
         mine = None if said is None else f"{LETTER[role]} {said}"
         theirs = frank(game)
@@ -130,10 +131,8 @@ def compare_seed(seed: int, *, acts: bool = False, rules: bool = False) -> None:
 
     With ``rules``, a deal under the random rules of this number.
     """
-    if rules:
-        moments = generated(seed, random_rules(Random(seed)))
-    else:
-        moments = position(seed) if seed % 20 == 0 else generated(seed)
+    played_by = random_rules(Random(seed)) if rules else pq.RUBICON
+    moments = (position if seed % 20 == 0 else generated)(seed, played_by)
     try:
         compare_deal(moments, acts=acts)
     except Difference as difference:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import piquet as pq
-from piquet.deal.phases import Calling
+from piquet.deal.phases import Calling, Declaring, Leading
 
 Player = Callable[[pq.DealView, Random], pq.Action]
 
@@ -51,6 +51,8 @@ def kept(view: pq.DealView, acts: pq.Exchanges, rng: Random) -> pq.Action:
 def frank(view: pq.DealView, rng: Random) -> pq.Action:
     """Keeps what makes combinations, says all, plays any card."""
     acts = pq.legal(view)
+    if isinstance(acts[0], pq.Blank):
+        return rng.choice(acts[:8])
     if isinstance(acts, pq.Exchanges):
         return kept(view, acts, rng)
     return pq.frank(view) or rng.choice(acts[-12:] if len(acts) > 12 else acts)
@@ -66,15 +68,19 @@ def sinking(view: pq.DealView, rng: Random) -> pq.Action:
 PLAYERS: Sequence[Player] = (frank, sinking, by_kind, uniform)
 
 
-def rich_deal(rng: Random) -> pq.Deal:
-    """A deal that gives one player a carte blanche or long suits more often than chance does."""
-    pack = list(pq.shuffled(rng))
+def rich_deal(rng: Random, rules: pq.Rules = pq.RUBICON) -> pq.Deal:
+    """A deal that gives one player a carte blanche or long suits more often than chance does.
+
+    Where both can have one, now and then both do.
+    """
+    pack = list(pq.shuffled(rng, rules))
     favour = rng.random()
     if favour < 0.1:
-        pack.sort(key=lambda card: card.rank in (pq.Rank.KING, pq.Rank.QUEEN, pq.Rank.JACK))
+        pack.sort(key=lambda card: card.rank in rules.carte_blanche.court)
         cut = 12 if rng.random() < 0.5 else 0
         first, rest = pack[:12], pack[12:]
-        rng.shuffle(rest)
+        if rng.random() < 0.5:
+            rng.shuffle(rest)
         pack = rest[:12] + first + rest[12:] if cut else first + rest
     elif favour < 0.3:
         suit = rng.choice(list(pq.Suit))
@@ -98,7 +104,7 @@ def play(
     rules: pq.Rules = pq.RUBICON,
 ) -> Moments:
     """A whole deal, from this deal or position, else from one drawn."""
-    act: pq.Action = first or rich_deal(rng)
+    act: pq.Action = first or rich_deal(rng, rules)
     state = pq.new_deal(rules)
     moments = Moments([(state, act)])
     state = pq.apply(state, act)
@@ -119,14 +125,15 @@ def generated(seed: int, rules: pq.Rules = pq.RUBICON) -> Moments:
     return play(rng, rng.choice(pair), rng.choice(pair), rules=rules)
 
 
-def position(seed: int) -> Moments:
+def position(seed: int, rules: pq.Rules = pq.RUBICON) -> Moments:
     """A deal that begins with a position: the hands of a generated deal after the exchange.
 
     Now and then what each put out is not given, and now and then a carte blanche is taken on
     trust.
     """
     rng = Random(seed)
-    state = next(state for state, _ in generated(seed) if isinstance(state.phase, Calling))
+    opened = (Calling, Declaring, Leading)
+    state = next(state for state, _ in generated(seed, rules) if isinstance(state.phase, opened))
     known = [state.discard(role) if rng.random() < 0.7 else pq.Hand() for role in pq.Role]
     place = pq.Place(
         elder=state.hand(pq.Role.ELDER),
@@ -136,7 +143,7 @@ def position(seed: int) -> Moments:
         carte_blanche=rng.choice((None, None, *pq.Role)),
     )
     pair = PLAYERS[:2] if rng.random() < 0.5 else PLAYERS[2:]
-    return play(rng, rng.choice(pair), rng.choice(pair), place)
+    return play(rng, rng.choice(pair), rng.choice(pair), place, rules)
 
 
 class Courses(list[tuple[pq.PartieState, pq.Action]]):

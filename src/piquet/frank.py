@@ -85,19 +85,22 @@ def _next_call(view: DealView, phase: Calling) -> Action | None:
     """The best call of the next class."""
     open_calls = calling.calls(view.rules, phase.talk, view.cards, view.out)
     for item in CLASSES:
-        best = _best_call([call for call in open_calls if call.item is item])
+        best = _best_call(view, [call for call in open_calls if call.item is item])
         if best is not None:
             return best
     return None
 
 
-def _best_call(of: Sequence[Call]) -> Call | None:
-    """The best call of a class; of a sequence with its top card, where that is called."""
-    return max(
-        of,
-        key=lambda call: (call.pips or call.cards, -1 if call.rank is None else call.rank.index),
-        default=None,
-    )
+def _best_call(view: DealView, of: Sequence[Call]) -> Call | None:
+    """The best call of a class: the most cards, then pips or rank; a sequence to its top card."""
+
+    def worth(call: Call) -> tuple[int, int]:
+        if call.pips is not None:
+            made = calls.points_of(view.cards, 0)
+            return max(mask.bit_count() for pips, mask in made if pips == call.pips), call.pips
+        return call.cards, -1 if call.rank is None else call.rank.index
+
+    return max(of, key=worth, default=None)
 
 
 def _declare(view: DealView, talk: Talk) -> Action:
@@ -106,7 +109,7 @@ def _declare(view: DealView, talk: Talk) -> Action:
     assert item is not None
     if talk.claim(item).call is not None:
         return calling.details(view.rules, talk, view.cards)[-1]
-    return _best_call(calls.calls_in(view.rules, item, view.cards, view.out)) or Nothing()
+    return _best_call(view, calls.calls_in(view.rules, item, view.cards, view.out)) or Nothing()
 
 
 def _name(view: DealView, role: Role, talk: Talk) -> Reckon | None:
@@ -122,8 +125,8 @@ def _name(view: DealView, role: Role, talk: Talk) -> Reckon | None:
 def _younger_reckon(view: DealView, talk: Talk, item: Item) -> Reckon | None:
     claim = talk.claim(item)
     window = naming.younger_window(view.rules, item, claim)
-    exact = item is POINT or claim.reply is Reply.EQUAL
-    return _reckon(view, item, window, claim.hers, parts=exact)
+    whole = _reckon(view, item, window, claim.hers, parts=False)
+    return whole or (None if claim.hers else _reckon(view, item, window, 0, parts=True))
 
 
 def _reckon_after_lead(view: DealView, talk: Talk) -> Action | None:
@@ -141,10 +144,10 @@ def _reckon(
 
     Of equal ones a whole run or set comes before a part, then spades, hearts, diamonds, clubs.
     """
-    rest = view.cards & ~reckoned
+    rest, counts = view.cards & ~reckoned, naming.worth_of(view.rules, item)
     fitting = [
         (
-            strength(item, act.cards.mask),
+            strength(item, act.cards.mask) & counts,
             item is POINT or is_whole(item, act.cards.mask, rest),
             act,
         )

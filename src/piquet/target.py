@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from piquet.deal.phases import Following, Leading, Over
 from piquet.deal.state import DealState
-from piquet.events import BlankShown
+from piquet.events import BlankShown, Event, Placed
 from piquet.roles import ELDER, YOUNGER, Role
 from piquet.rules import Stops
 from piquet.sheet import CARTE_BLANCHE_POINTS, score_of, sheet_of
@@ -48,11 +48,17 @@ def _by_blank(deal: DealState, lacks: Lacks) -> Role | None:
     if min(lacks) > CARTE_BLANCHE_POINTS:
         return None
     scored = score_of(deal.rules, deal.log)
-    for event in deal.log:
-        role = event.role if type(event) is BlankShown else None
+    for role in map(_shown_by, deal.log):
         if role and scored[role] and lacks[role is YOUNGER] <= CARTE_BLANCHE_POINTS:
             return role
     return None
+
+
+def _shown_by(event: Event) -> Role | None:
+    """Whose carte blanche an event has shown."""
+    if isinstance(event, Placed):
+        return event.carte_blanche
+    return event.role if isinstance(event, BlankShown) else None
 
 
 def lacks_after_hands(deal: DealState, lacks: Lacks) -> Lacks | None:

@@ -4,13 +4,14 @@ from collections.abc import Collection, Iterable
 from itertools import combinations
 
 SUITS = "SHDC"
-RANKS = "AKQJT987"
-PACK = [suit + rank for suit in SUITS for rank in RANKS]
-PLACE_IN_PACK = {card: place for place, card in enumerate(PACK)}
-PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7": 7}
-HEIGHT = {rank: 8 - place for place, rank in enumerate(RANKS)}
+RANKS = "AKQJT9876"
+LARGE_PACK = [suit + rank for suit in SUITS for rank in RANKS]
+PACK = [card for card in LARGE_PACK if card[1] != "6"]
+PLACE_IN_PACK = {card: place for place, card in enumerate(LARGE_PACK)}
+PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7": 7, "6": 6}
+HEIGHT = {rank: 9 - place for place, rank in enumerate(RANKS)}
 SET_RANKS = "AKQJT"
-SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
+SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18, 9: 19}
 SET_POINTS = {3: 3, 4: 14}
 
 Worth = tuple[int, int]
@@ -19,9 +20,14 @@ Worth = tuple[int, int]
 EVERY_RUN = [
     [suit + rank for rank in RANKS[start:end]]
     for suit in SUITS
-    for start in range(8)
-    for end in range(start + 3, 9)
+    for start in range(9)
+    for end in range(start + 3, 10)
 ]
+
+
+def pack_of(lowest: str) -> list[str]:
+    """The thirty-two cards from ace to seven, or the thirty-six from ace to six."""
+    return LARGE_PACK if lowest == "6" else PACK
 
 
 def parse_cards(text: str) -> list[str]:
@@ -75,7 +81,7 @@ def points_of_size(cards: Collection[str], size: int) -> list[list[str]]:
 
 def all_points(cards: Collection[str]) -> list[list[str]]:
     """Every choice of one or more cards of one suit."""
-    return [some for size in range(1, 9) for some in points_of_size(cards, size)]
+    return [some for size in range(1, 10) for some in points_of_size(cards, size)]
 
 
 def all_runs(cards: Collection[str]) -> list[list[str]]:
@@ -90,10 +96,10 @@ def maximal_runs(cards: Collection[str]) -> list[list[str]]:
     return [run for run in runs if not any(set(run) < set(other) for other in runs)]
 
 
-def all_sets(cards: Collection[str]) -> list[list[str]]:
-    """Every three or four of one rank from ace to ten; of four also each three."""
+def all_sets(cards: Collection[str], set_ranks: str = SET_RANKS) -> list[list[str]]:
+    """Every three or four of one rank of those that count; of four also each three."""
     found: list[list[str]] = []
-    for rank in SET_RANKS:
+    for rank in set_ranks:
         held = [suit + rank for suit in SUITS if suit + rank in cards]
         for size in (3, 4):
             found += [list(some) for some in combinations(held, size)]
@@ -108,9 +114,9 @@ def is_run(cards: Iterable[str]) -> bool:
     return in_order(cards) in EVERY_RUN
 
 
-def is_set(cards: Collection[str]) -> bool:
+def is_set(cards: Collection[str], set_ranks: str = SET_RANKS) -> bool:
     ranks = {card[1] for card in cards}
-    return len(ranks) == 1 and ranks <= set(SET_RANKS) and len(cards) in (3, 4)
+    return len(ranks) == 1 and ranks <= set(set_ranks) and len(cards) in (3, 4)
 
 
 def run_worth(run: Collection[str]) -> Worth:
@@ -123,28 +129,42 @@ def set_worth(cards: Collection[str]) -> Worth:
     return len(cards), max(HEIGHT[card[1]] for card in cards)
 
 
-def all_of(kind: str, cards: Collection[str]) -> list[list[str]]:
+def all_of(kind: str, cards: Collection[str], set_ranks: str = SET_RANKS) -> list[list[str]]:
     """Every item of one class that can be made of these cards."""
-    return {"point": all_points, "sequence": all_runs, "set": all_sets}[kind](cards)
+    if kind == "set":
+        return all_sets(cards, set_ranks)
+    return all_points(cards) if kind == "point" else all_runs(cards)
 
 
-def whole_items(kind: str, cards: Collection[str]) -> list[list[str]]:
+def whole_items(kind: str, cards: Collection[str], set_ranks: str = SET_RANKS) -> list[list[str]]:
     """Whole suits, runs that are part of no longer one, or all cards held of a rank."""
     if kind == "point":
         suits = [suit_cards(cards, suit) for suit in SUITS]
         return [held for held in suits if held]
     if kind == "sequence":
         return maximal_runs(cards)
-    ranks = [in_order(card for card in cards if card[1] == rank) for rank in SET_RANKS]
+    ranks = [in_order(card for card in cards if card[1] == rank) for rank in set_ranks]
     return [held for held in ranks if len(held) >= 3]
 
 
-def has_shape(kind: str, cards: Collection[str]) -> bool:
-    return {"point": is_point, "sequence": is_run, "set": is_set}[kind](cards)
+def has_shape(kind: str, cards: Collection[str], set_ranks: str = SET_RANKS) -> bool:
+    if kind == "set":
+        return is_set(cards, set_ranks)
+    return is_point(cards) if kind == "point" else is_run(cards)
 
 
 def worth(kind: str, cards: Collection[str]) -> Worth:
     return {"sequence": run_worth, "set": set_worth}[kind](cards)
+
+
+def longest_then_pips(cards: Collection[str]) -> Worth:
+    """Of a point: the most cards, then what they make (Law 62)."""
+    return len(cards), pips_of(cards)
+
+
+def pips_then_longest(cards: Collection[str]) -> Worth:
+    """Of a point where its pips are called: what they make, then the most cards."""
+    return pips_of(cards), len(cards)
 
 
 def item_points(kind: str, cards: Collection[str], point_scores: str) -> int:

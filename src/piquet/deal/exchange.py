@@ -408,7 +408,9 @@ def after_early_concession(rules: Rules, phase: Exchanging, event: Conceded) -> 
     return Closing(calling(0).talk) if event.role is ELDER else Over()
 
 
-def after_sight(rules: Rules, phase: Exchanging | Declaring | Leading, event: Saw) -> Phase:
+def after_sight(
+    rules: Rules, phase: Exchanging | Calling | Declaring | Leading, event: Saw
+) -> Phase:
     return phase
 
 
