@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import piquet as pq
 from piquet.deal.table import CHOICES, STEPS
 
 ROOT = Path(__file__).parents[1]
@@ -36,5 +37,19 @@ def test_the_diagram_is_drawn_from_the_table() -> None:
     assert svg.count("<path") == len(arrows) + 1, "and the tip of an arrow"
     for phase in CHOICES:
         assert f">{phase.__name__}</text>" in svg
-    for pieces in ("acts", "fields", "systems", "articles"):
+    for pieces in ("acts", "articles"):
         assert made[pieces]().startswith("| ")
+
+
+def test_every_field_has_an_entry_and_every_system_a_page() -> None:
+    """Each page ends with a deal and its sheet."""
+    made = runpy.run_path(str(ROOT / "docs" / "generate.py"))
+    entries = made["fields"]()
+    for name in pq.fields(pq.RUBICON):
+        assert f"\n### {name}\n" in entries
+    assert set(made["words"]()) == set(pq.SYSTEMS)
+    for name, told in made["words"]().items():
+        page = made["system_page"](name, told)
+        assert f"\n# {name}\n" in page
+        assert all(reading in page for reading in told["readings"])
+        assert "\nwho " in page.partition("## A deal")[2]

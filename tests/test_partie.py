@@ -151,7 +151,9 @@ def test_deals_alternate_law_16() -> None:
         state = play_deal(state)
     assert dealers == [A, B, A, B, A]
     assert [outcome.dealer for outcome in state.outcomes] == dealers
-    assert [outcome.seats for outcome in state.outcomes] == [seats_of(seat) for seat in dealers]
+    assert [outcome.seats for outcome in state.outcomes] == [
+        seats_of(pq.RUBICON, seat) for seat in dealers
+    ]
 
 
 def test_six_deals_law_71() -> None:
@@ -228,10 +230,10 @@ def test_level_again_is_drawn_law_71() -> None:
 
 def test_a_void_deal_counts_nothing() -> None:
     state = play_deal(pq.new_partie(pq.RUBICON))
-    ledger = state.ledger
-    void = attrs.evolve(ledger, outcomes=(attrs.evolve(ledger.outcomes[0], void=True),))
-    assert ledger.points != {A: 0, B: 0}
-    assert void.points == {A: 0, B: 0}
+    (outcome,) = state.ledger.outcomes
+    begun = pq.new_partie(pq.RUBICON).ledger
+    assert after(begun, DealEnded(outcome)).points == state.points != {A: 0, B: 0}
+    assert after(begun, DealEnded(attrs.evolve(outcome, void=True))).points == {A: 0, B: 0}
 
 
 # How a partie stands when it begins.
@@ -452,7 +454,7 @@ def test_a_partie_comes_to_an_end(courses: Courses) -> None:
             for role, one in outcome.seats.items()
             if one is seat
         )
-        assert state.points[seat] == start.points[seat] + made
+        assert state.points[seat] == {A: start.a, B: start.b}[seat] + made
     settled = pq.settlement(state)
     assert settled is not None
     assert settled.by_seat[A] == -settled.by_seat[B]
@@ -584,9 +586,10 @@ def test_parties_show_themselves() -> None:
     assert repr(pq.view(state, None)).endswith("seen by a spectator>")
 
 
-def test_a_cut_of_no_cards_cannot_have_happened() -> None:
+@pytest.mark.parametrize("cards", ["", "HK", "HK D9 C7"])
+def test_a_cut_of_so_many_cards_cannot_have_happened(cards: str) -> None:
     with pytest.raises(pq.PiquetError, match="cannot have happened"):
-        pq.observe(pq.view(pq.new_partie(cut=True), A), CutShown(()))
+        pq.observe(pq.view(pq.new_partie(cut=True), A), CutShown(tuple(pq.Hand(cards))))
 
 
 def test_seat_c_sees_no_hand_where_two_play() -> None:
@@ -654,7 +657,7 @@ def test_extra_deals_after_four_count_once() -> None:
 
 def test_weights_are_for_as_many_deals() -> None:
     with pytest.raises(pq.RulesError, match=r"partie\.weights .* partie\.deals 6"):
-        pq.PartieRules(weights=(2, 1, 1, 2))
+        pq.Rules(partie=pq.PartieRules(weights=(2, 1, 1, 2)))
     assert pq.PartieRules(deals=4).weight(1) == 1
 
 

@@ -226,6 +226,8 @@ def after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger:
 
 def _after_cut(ledger: Ledger, cards: tuple[Card, ...]) -> Ledger:
     """One card above the rest, or below where the low one deals, decides; else all cut again."""
+    if len(cards) != ledger.rules.dealing.seats:
+        raise PiquetError(f"a cut of {len(cards)} cards cannot have happened")
     first_dealer = ledger.rules.dealing.first_dealer
     ranks = [card.rank for card in cards]
     decides = min(ranks) if first_dealer is FirstDealer.LOW_DEALS else max(ranks)

@@ -61,8 +61,8 @@ def _value_asked(game: Game, kind: str) -> str | None:
 
 def _call(game: Game, kind: str) -> str | None:
     """His best item of a class, if nothing is called in it yet."""
-    items = game.whole_of(kind, game.hand["E"])
-    items = game.long_enough(items) if kind == "point" else items
+    may = game.callable_items(kind)
+    items = [item for item in game.whole_of(kind, game.hand["E"]) if item in may]
     if not items or game.talk[kind].status != "uncalled":
         return None
     if kind == "point":

@@ -165,7 +165,7 @@ class Lawful(Table):
         return answer == "not good" and any(cards > called for cards in sets)
 
     def _reply_to_pips_is_true(self, answer: str) -> bool:
-        """Where pips alone count: cards of one suit that make as many, or a suit that makes more."""
+        """Where pips alone count: cards of one suit make as many, or a suit makes more."""
         hand, called = self.hand["Y"], self.talk["point"].pips
         assert called is not None
         if answer == "equal":

@@ -245,7 +245,7 @@ class Game(Lawful):
     # --- where both declare together, class by class
 
     def _after_reply(self) -> None:
-        """Whoever's class it is names his items; an exact tie is his first, then hers; or nobody's."""
+        """Whoever's class it is names his items; a tie is both's, elder first, or nobody's."""
         status = self.talk[self.asked].status
         if status == "equal number":
             self.stage, self.turn = "declaring", "E"

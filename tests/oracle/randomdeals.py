@@ -307,7 +307,7 @@ def compare_ways_of_declaring(number: int, seed: int) -> None:
         sheets: list[list[Line]] = []
         for way in (AUTOMATIC, AFTER, TOGETHER, WHOLE_CLASS):
             chosen = replace(options, **way)  # type: ignore[arg-type]
-            game = Game(*hands, "", from_calls=True, options=chosen)
+            game = Game(hands[0], hands[1], "", from_calls=True, options=chosen)
             speak_frankly(game)
             of_play = (*IN_PLAY, "pique")
             sheets.append([line for line in game.lines() if line[1] not in of_play])

@@ -13,8 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from .combos import LARGE_PACK, in_order
+from .handchecked import (
+    check_refusals,
+    check_sheets,
+    check_tie_at_thirty,
+    replay_deals,
+    replay_positions,
+)
 from .oracle import Game, Illegal, frank
-from .positions import check_refusals, check_tie_at_thirty, replay_deals, replay_positions
 from .randomdeals import compare_ways_of_declaring, play_deals
 
 
@@ -69,7 +75,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1882)
     options = parser.parse_args()
     assert in_order(reversed(LARGE_PACK)) == LARGE_PACK
-    wrong = replay_positions() + replay_deals() + check_tie_at_thirty() + check_refusals()
+    wrong = replay_positions() + replay_deals()
+    wrong += check_sheets() + check_tie_at_thirty() + check_refusals()
     wrong += replay_cases(options.cases) if options.cases else 0
     if options.cases:
         print(f"{len(list(options.cases.glob('*.toml')))} records, {wrong} wrong")

@@ -11,6 +11,7 @@ from .combos import (
     pack_of,
     parse_cards,
     pips_of,
+    pips_then_longest,
     text_of,
     whole_items,
     worth,
@@ -147,7 +148,8 @@ class Table:
     def callable_items(self, kind: str) -> list[list[str]]:
         """The items elder may call: all he holds, parts too; or only whole ones; or the best.
 
-        Where only the whole class may be sunk, of the points all the longest suits are left here.
+        Where only the whole class may be sunk, of the points all the longest suits are left here,
+        or those that make the most.
         """
         whole = self.options.only_whole_items()
         items = (self.whole_of if whole else self.all_of)(kind, self.hand["E"])
@@ -160,10 +162,12 @@ class Table:
                 items = [cards for cards in items if self.value(kind, cards) == best]
         return items
 
-    @staticmethod
-    def value(kind: str, cards: Collection[str]) -> Worth:
-        """Its worth; of a point its cards, then its pips."""
-        return longest_then_pips(cards) if kind == "point" else worth(kind, cards)
+    def value(self, kind: str, cards: Collection[str]) -> Worth:
+        """Its worth; of a point its cards, then its pips, or the other way if pips are called."""
+        if kind != "point":
+            return worth(kind, cards)
+        by_pips = self.options.point_called == "pips"
+        return (pips_then_longest if by_pips else longest_then_pips)(cards)
 
     def callable_tops(self, number: int) -> list[str]:
         """The top cards of the runs of so many cards that elder may call."""

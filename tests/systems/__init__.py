@@ -1,0 +1,1 @@
+"""The named systems: what the source of each says, as tests that name where it says so."""
