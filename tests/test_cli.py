@@ -224,7 +224,8 @@ def test_systems_side_by_side(capsys: Output) -> None:
     both = ["--rules", "rubicon", "--rules", "rubicon"]
     assert main(["score", str(CASE), *both]) == 0
     out = capsys.readouterr().out
-    assert out.count("Under rubicon:\n\nDeal 1: ") == 2
+    assert out.split("\n")[0].split() == ["who", "what", "cards", "rubicon", "rubicon"]
+    assert out.count("\nrubicon: A 0, B 170\n") == 1
     assert out.endswith("They agree in every line.\n")
     assert main(["score", "--json", str(CASE), *both]) == 0
     assert len(json.loads(capsys.readouterr().out)["systems"]) == 2
@@ -237,13 +238,48 @@ def test_a_claim_is_judged_under_every_system(capsys: Output, record: Path) -> N
 
 
 def test_where_systems_part(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    import attrs
-
-    house = attrs.evolve(pq.RUBICON, name="house", play=attrs.evolve(pq.RUBICON.play, lead=0))
-    monkeypatch.setattr("piquet.__main__.SYSTEMS", {"rubicon": pq.RUBICON, "house": house})
-    assert main(["score", str(SUNK), "--rules", "rubicon", "--rules", "house"]) == 1, "claimed"
+    house = '{system = "rubicon", "play.lead" = 0, name = "house"}'
+    assert main(["score", str(SUNK), "--rules", "rubicon", "--rules", house]) == 1, "claimed"
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == "They part in deal 1. rubicon: elder: lead SK, 1; house: nothing"
+    assert last.startswith("house parts from rubicon in deal 1, line ")
+    assert last.endswith(
+        ": rubicon: elder: lead SK, 1; house: nothing [play.lead; play.lead 1 and 0]"
+    )
+
+
+def test_a_system_that_refuses_an_act(capsys: Output) -> None:
+    """The report says so, with the article and the field, and goes on with the others."""
+    args = ["score", str(SUNK), "--rules", "rubicon", "--rules", "jaques", "--rules", "pagat"]
+    assert main(args) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert "\njaques: refused at line 17, turn.actor: A is to act, not B" in out
+    assert "\npagat: A 12, B 1\n" in out
+    assert "jaques parts from rubicon in deal 1, line 17, E set KKK: rubicon: lawful" in out
+    assert "dialogue.declared after_lead and together" in out
+    assert main([*args, "--json"]) == 0
+    tree = json.loads(capsys.readouterr().out)
+    assert tree["systems"][1]["refused"]["article"] == "turn.actor"
+    (parting,) = tree["partings"]
+    assert (parting["other"], parting["line"], parting["move"]) == ("jaques", 17, "E set KKK")
+    assert parting["fields"]["dialogue.declared"] == ["after_lead", "together"]
+
+
+def test_all_systems_refuse_an_act(capsys: Output, record: Path) -> None:
+    path = changed(record, "Y SJ\n", "Y HJ\n")
+    assert main(["score", path, "--rules", "rubicon", "--rules", "pagat"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"{path}:20: play.follow_suit: HJ ")
+
+
+def test_settling_what_is_no_score(capsys: Output) -> None:
+    """One line, and status 2: too few or many scores, or none of a game to a target."""
+    for points in (["120"], ["120", "98", "77"], ["90", "80", "--rules", "foster"]):
+        assert main(["settle", *points]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.startswith("settle: ")
 
 
 # rules and settle
@@ -258,17 +294,15 @@ def test_the_fields_of_a_system(capsys: Output) -> None:
     assert main(["rules", "rubicon"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert any(
-        line.split() == ["play.lead", "1", "points", "for", "a", "card", "led", "(Law", "65)"]
+        line.split()
+        == ["play.lead", "1", "points", "for", "a", "card", "led", "(Law", "65;", "Jaques)"]
         for line in lines
     )
 
 
-def test_the_fields_that_differ(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    import attrs
-
-    house = attrs.evolve(pq.RUBICON, name="house", play=attrs.evolve(pq.RUBICON.play, lead=0))
-    monkeypatch.setattr("piquet.__main__.SYSTEMS", {"rubicon": pq.RUBICON, "house": house})
-    for arguments in (["rubicon", "--diff", "house"], ["--diff", "house"]):
+def test_the_fields_that_differ(capsys: Output) -> None:
+    house = '{system = "rubicon", "play.lead" = 0, name = "house"}'
+    for arguments in (["rubicon", "--diff", house], ["--diff", house]):
         assert main(["rules", *arguments]) == 0
         assert [line.split() for line in capsys.readouterr().out.splitlines()] == [
             ["field", "rubicon", "house"],
@@ -303,8 +337,10 @@ def test_settle(capsys: Output, a: int, b: int, settled: tuple[str | None, int, 
         ["score", str(CASE), "--rules", "bezique"],
         ["rules", "bezique"],
         ["rules", "rubicon", "--diff", "bezique"],
-        ["settle", "120"],
-        ["settle", "120", "98", "77"],
+        ["score", str(CASE), "--rules", "{system = 1}"],
+        ["score", str(CASE), "--rules", "{}"],
+        ["score", str(CASE), "--rules", '{system = "rubicon", "play.lead" = 7}'],
+        ["score", str(CASE), "--rules", ""],
         ["settle", "120", "-98"],
         ["settle", "120", "９８"],
         ["settle", "120", "1_0"],

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import piquet as pq
-from piquet import Item, Rank, Role, Seat
+from piquet import Item, Rank, Role, Seat, ledger
 from piquet.ledger import CutShown, DealEnded, DealerChosen, PartieEvent, Stage, seats_of
 from tests.players import Courses, generated, nonsense, partie
 
@@ -232,8 +232,8 @@ def test_a_void_deal_counts_nothing() -> None:
     state = play_deal(pq.new_partie(pq.RUBICON))
     (outcome,) = state.ledger.outcomes
     begun = pq.new_partie(pq.RUBICON).ledger
-    assert after(begun, DealEnded(outcome)).points == state.points != {A: 0, B: 0}
-    assert after(begun, DealEnded(attrs.evolve(outcome, void=True))).points == {A: 0, B: 0}
+    assert ledger.after(begun, DealEnded(outcome)).points == state.points != {A: 0, B: 0}
+    assert ledger.after(begun, DealEnded(attrs.evolve(outcome, void=True))).points == {A: 0, B: 0}
 
 
 # How a partie stands when it begins.

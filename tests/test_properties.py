@@ -1042,7 +1042,7 @@ def test_a_hand_equals_any_set_of_its_cards() -> None:
 
 def test_rules_show_their_sets_in_one_order() -> None:
     """Whatever the hashes of a process: the repr of a set of ranks is sorted."""
-    assert repr(pq.RUBICON.carte_blanche) == (
-        "BlankRules(court=frozenset({Rank.JACK, Rank.KING, Rank.QUEEN}))"
+    assert repr(pq.RUBICON.carte_blanche).startswith(
+        "BlankRules(court=frozenset({Rank.JACK, Rank.KING, Rank.QUEEN}), "
     )
     assert eval(repr(pq.RUBICON), dict(vars(pq))) == pq.RUBICON

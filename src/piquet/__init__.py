@@ -40,6 +40,7 @@ from piquet.events import (
     Dealt,
     Discarded,
     Drew,
+    Equalled,
     Event,
     Looked,
     Placed,
@@ -48,6 +49,7 @@ from piquet.events import (
     Said,
     Saw,
     Shown,
+    Won,
 )
 from piquet.ledger import CutShown, DealEnded, DealerChosen, Outcome, PartieEvent, Start
 from piquet.partie import PartieState, PartieView, new_partie
@@ -135,6 +137,7 @@ from piquet.view import DealView
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from piquet import verify
     from piquet.record import DealRecord, Record, dumps, loads, parse_act, replay, sheets
     from piquet.verify import Explanation, explain
 
@@ -153,10 +156,12 @@ _LATE = {
 
 def __getattr__(name: str) -> object:
     """Records and explanations load on first use: most programs need none."""
-    if name not in _LATE:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "verify":
+        return import_module("piquet.verify")
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_LATE[name]), name)
 
 
@@ -215,6 +220,7 @@ __all__ = [
     "Divided",
     "Drew",
     "ElderBlank",
+    "Equalled",
     "Event",
     "Exchange",
     "ExchangeRules",
@@ -281,6 +287,7 @@ __all__ = [
     "To",
     "TopCalled",
     "TrickScores",
+    "Won",
     "YoungerBlank",
     "YoungerDraws",
     "YoungerLeft",
@@ -309,6 +316,7 @@ __all__ = [
     "sheets",
     "shuffled",
     "to_act",
+    "verify",
     "view",
     "worth",
 ]

@@ -7,7 +7,6 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -15,13 +14,15 @@ import attrs
 from piquet.errors import PiquetError, RecordError
 from piquet.record import Record, loads, replay, sheets
 from piquet.record.faults import fault, printable
-from piquet.record.source import LONGEST
-from piquet.record.systems import plain_rules
+from piquet.record.node import Node
+from piquet.record.source import LONGEST, read_source
+from piquet.record.systems import plain_rules, read_rules
 from piquet.record.writing import inline
 from piquet.roles import ELDER, YOUNGER, Role, Seat
-from piquet.rules import RUBICON, SYSTEMS, differing, fields
+from piquet.rules import RUBICON, SYSTEMS, Rules, fields
 from piquet.settlement import Settlement, seats_in, settle
 from piquet.verbs import settlement
+from piquet.verify import Comparison, Reading, claims, compare
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,26 +76,41 @@ def _complain(line: str) -> None:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(prog="python -m piquet", description="The rules of Piquet.")
+    parser = ArgumentParser(
+        prog="python -m piquet",
+        description="The rules of Piquet.",
+        epilog="A SYSTEM is one that `rules` lists, or one and what a house changes in it: "
+        """'{system = "rubicon", "play.lead" = 0}'.""",
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     score = commands.add_parser("score", help="replay records and print their sheets")
     score.add_argument("files", nargs="+", metavar="FILE")
-    score.add_argument("--rules", action="append", default=[], choices=SYSTEMS, metavar="SYSTEM")
+    score.add_argument("--rules", action="append", default=[], type=_rules_of, metavar="SYSTEM")
     score.add_argument("--json", action="store_true", help="one object a file")
     score.set_defaults(run=_score)
 
     rules = commands.add_parser("rules", help="list the rule systems, or the fields of one")
-    rules.add_argument("system", nargs="?", choices=SYSTEMS, metavar="SYSTEM")
-    rules.add_argument("--diff", choices=SYSTEMS, metavar="SYSTEM", help="only what differs")
+    rules.add_argument("system", nargs="?", type=_rules_of, metavar="SYSTEM")
+    rules.add_argument("--diff", type=_rules_of, metavar="SYSTEM", help="only what differs")
     rules.set_defaults(run=_rules)
 
     settling = commands.add_parser("settle", help="settle a partie by its final scores")
     settling.add_argument("points", nargs="+", type=_points, metavar="POINTS")
-    settling.add_argument("--rules", default=RUBICON.name, choices=SYSTEMS, metavar="SYSTEM")
+    settling.add_argument("--rules", default=RUBICON, type=_rules_of, metavar="SYSTEM")
     settling.add_argument("--json", action="store_true")
     settling.set_defaults(run=_settle)
     return parser
+
+
+def _rules_of(text: str) -> Rules:
+    """The system of this name, or the house rules that a record would write so."""
+    try:
+        source = text if text.lstrip().startswith("{") else inline(text)
+        return read_rules(Node.root(read_source(f"rules = {source}")).table()["rules"])
+    except (RecordError, KeyError) as error:
+        reason = error.reason if isinstance(error, RecordError) else "no rules"
+        raise ArgumentTypeError(reason) from None
 
 
 def _points(text: str) -> int:
@@ -121,19 +137,23 @@ def _score(arguments: Namespace) -> int:
 
 
 def _scored(file: str, arguments: Namespace) -> int:
-    systems: list[str] = arguments.rules
+    rules: list[Rules] = arguments.rules
     try:
         record = loads(_read(file))
-        ruled = [attrs.evolve(record, rules=SYSTEMS[name]) for name in systems] or [record]
-        parties = [replay(each) for each in ruled]
+        if len(rules) > 1:
+            lines, parties = _compared(record, rules, arguments)
+        else:
+            record = attrs.evolve(record, rules=rules[0]) if rules else record
+            parties = [replay(record)]
+            print_one = _json if arguments.json else _partie_text
+            lines = print_one(record, parties[0])
     except RecordError as error:
         _complain(f"{printable(file)}:{error}")
         return FAULTY
-    print_one = _json if arguments.json else _text
     if len(arguments.files) > 1 and not arguments.json:
         _say([f"{printable(file)}:", ""])
-    _say(print_one(record, parties))
-    return DIFFERS if any(any(_claimed(record, partie)) for partie in parties) else 0
+    _say(lines)
+    return DIFFERS if any(claims(record, partie) for partie in parties) else 0
 
 
 def _read(file: str) -> bytes:
@@ -144,27 +164,37 @@ def _read(file: str) -> bytes:
         raise fault(1, "record.file", error.strerror or "cannot be read") from None
 
 
-def _claimed(record: Record, partie: PartieState) -> list[Mapping[Role, int] | None]:
-    """The scores claimed for each deal where they are not those replayed."""
-    return [
-        None if deal.claimed == sheet.totals else deal.claimed
-        for deal, sheet in zip(record.deals, sheets(partie), strict=True)
+def _compared(
+    record: Record, rules: Sequence[Rules], arguments: Namespace
+) -> tuple[Iterator[str], list[PartieState]]:
+    """What is printed of a record under several systems, and the parties that went to its end.
+
+    Raises `RecordError` where none of them does.
+    """
+    compared = compare(record, rules)
+    refusals = [reading.refusal for reading in compared.readings if reading.refusal is not None]
+    if len(refusals) == len(rules):
+        raise refusals[0]
+    print_all = _comparison_json if arguments.json else _comparison_text
+    parties = [
+        reading.partie
+        for reading in compared.readings
+        if reading.partie is not None and reading.refusal is None
     ]
+    return print_all(record, compared), parties
 
 
-def _json(record: Record, parties: Sequence[PartieState]) -> Iterator[str]:
-    objects = [_partie_tree(record, partie) for partie in parties]
-    tree: dict[str, Plain] = objects[0] if len(objects) == 1 else {"systems": [*objects]}
-    yield json.dumps(tree)
+def _json(record: Record, partie: PartieState) -> Iterator[str]:
+    yield json.dumps(_partie_tree(record, partie))
 
 
 def _partie_tree(record: Record, partie: PartieState) -> dict[str, Plain]:
     every = sheets(partie)
-    claimed = _claimed(record, partie)
+    claimed = {claim.deal: claim.claimed for claim in claims(record, partie)}
     return {
         "rules": plain_rules(partie.rules),
         "complete": bool(every) and every[-1].complete,
-        "deals": [_sheet_tree(sheet, wrong) for sheet, wrong in zip(every, claimed, strict=True)],
+        "deals": [_sheet_tree(sheet, claimed.get(at)) for at, sheet in enumerate(every, start=1)],
         "seats": {seat.value: points for seat, points in partie.points.items()},
         "settlement": _settlement_tree(settlement(partie)),
     }
@@ -206,41 +236,76 @@ def _settlement_tree(settled: Settlement | None) -> Plain:
     }
 
 
-def _text(record: Record, parties: Sequence[PartieState]) -> Iterator[str]:
-    if len(parties) == 1:
-        yield from _partie_text(record, parties[0])
-        return
-    for partie in parties:
-        yield f"Under {partie.rules}:"
-        yield ""
-        yield from _partie_text(record, partie)
-        yield ""
-    yield next(_partings(parties), "They agree in every line.")
+def _comparison_json(record: Record, compared: Comparison) -> Iterator[str]:
+    systems: list[Plain] = [_reading_tree(record, reading) for reading in compared.readings]
+    partings: list[Plain] = [
+        {
+            "first": parting.first,
+            "other": parting.other,
+            "deal": parting.deal,
+            "line": parting.line,
+            "move": parting.move,
+            "told": [*parting.told],
+            "articles": [article.code for article in parting.articles],
+            "fields": {name: [*values] for name, values in parting.fields.items()},
+        }
+        for parting in compared.partings
+    ]
+    yield json.dumps({"systems": systems, "partings": partings})
 
 
-def _partings(parties: Sequence[PartieState]) -> Iterator[str]:
-    """The lines that are not the same under every system."""
-    names = [str(partie.rules) for partie in parties]
-    for number, deal in enumerate(zip(*map(sheets, parties), strict=True), start=1):
-        for lines in zip_longest(*(sheet.lines for sheet in deal)):
-            if len(set(lines)) > 1:
-                said = [
-                    f"{name}: {line or 'nothing'}" for name, line in zip(names, lines, strict=True)
-                ]
-                yield f"They part in deal {number}. {'; '.join(said)}"
+def _reading_tree(record: Record, reading: Reading) -> dict[str, Plain]:
+    """What a record comes to under one system, as far as it went."""
+    refusal = reading.refusal
+    tree: dict[str, Plain] = {"rules": plain_rules(reading.rules)}
+    if reading.partie is not None:
+        at = attrs.evolve(record, deals=record.deals[: len(reading.sheets)])
+        tree = _partie_tree(at, reading.partie)
+    if refusal is not None:
+        tree["refused"] = {
+            "line": refusal.line,
+            "article": refusal.article,
+            "reason": refusal.reason,
+        }
+    return tree
+
+
+def _comparison_text(record: Record, compared: Comparison) -> Iterator[str]:
+    yield from _columns(compared.table())
+    yield ""
+    for reading in compared.readings:
+        yield f"{reading.name}: {_reading_text(record, reading)}"
+    yield ""
+    if not compared.partings:
+        yield "They agree in every line."
+    yield from map(str, compared.partings)
+
+
+def _reading_text(record: Record, reading: Reading) -> str:
+    """What a record comes to under one system, or why it goes no further."""
+    partie, refusal = reading.partie, reading.refusal
+    if partie is None or refusal is not None:
+        assert refusal is not None
+        return f"refused at line {refusal.line}, {refusal.article}: {refusal.reason}"
+    told = ", ".join(f"{seat} {points}" for seat, points in partie.points.items())
+    for claim in claims(record, partie):
+        told += f"; deal {claim.deal} claimed {_pair(claim.claimed)}, which differs"
+    settled = settlement(partie)
+    return told if settled is None else f"{told}; {_settlement_text(settled)}"
 
 
 def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
     sitting = [*((at.dealer, at.elder) for at in partie.outcomes), _sitting(partie)]
-    claimed = _claimed(record, partie)
+    claimed = {claim.deal: claim.claimed for claim in claims(record, partie)}
     number = partie.ledger.start.deal
-    for sheet, (dealer, elder), wrong in zip(sheets(partie), sitting, claimed, strict=False):
+    each = zip(sheets(partie), sitting, strict=False)
+    for at, (sheet, (dealer, elder)) in enumerate(each, start=1):
         yield f"Deal {number}: {_name(record, dealer)} deals, {_name(record, elder)} is elder"
         yield str(sheet)
         yield f"tricks: {_pair(sheet.tricks)}"
         yield f"deal: {_pair(sheet.totals)}{'' if sheet.complete else ' so far'}"
-        if wrong is not None:
-            yield f"claimed: {_pair(wrong)}, which differs"
+        if at in claimed:
+            yield f"claimed: {_pair(claimed[at])}, which differs"
         yield ""
         number += 1
     scores = (f"{_name(record, seat)} {points}" for seat, points in partie.points.items())
@@ -267,36 +332,38 @@ def _name(record: Record, seat: Seat) -> str:
 def _settlement_text(settled: Settlement) -> str:
     if settled.winner is None:
         return "the partie is drawn"
-    below = ", the other below the rubicon" if settled.rubicon else ""
-    return f"{settled.winner} wins {settled.amount} {settled.unit}{below}"
+    losers = "the other" if len(settled.by_seat) == len(Role) else "one of the others"
+    below = f", {losers} below the rubicon" if settled.rubicon else ""
+    unit = settled.unit[:-1] if settled.amount == 1 else settled.unit
+    return f"{settled.winner} wins {settled.amount} {unit}{below}"
 
 
 # rules
 
 
 def _rules(arguments: Namespace) -> int:
-    system: str = arguments.system or RUBICON.name
+    rules: Rules | None = arguments.system
     if arguments.diff is not None:
-        _say(_differences(system, arguments.diff))
-    elif arguments.system is not None:
-        _say(_fields(system))
+        _say(_differences(rules or RUBICON, arguments.diff))
+    elif rules is not None:
+        _say(_fields(rules))
     else:
         _say(SYSTEMS)
     return 0
 
 
-def _fields(system: str) -> Iterator[str]:
-    every = fields(SYSTEMS[system])
+def _fields(rules: Rules) -> Iterator[str]:
+    every = fields(rules)
     return _columns(
         (name, inline(field.value), f"{field.meaning} ({field.source})")
         for name, field in every.items()
     )
 
 
-def _differences(system: str, other: str) -> Iterator[str]:
-    differ = differing(SYSTEMS[system], SYSTEMS[other])
+def _differences(rules: Rules, other: Rules) -> Iterator[str]:
+    differ = rules.diff(other)
     rows = ((name, inline(mine), inline(theirs)) for name, (mine, theirs) in differ.items())
-    return _columns([("field", system, other), *rows])
+    return _columns([("field", str(rules), str(other)), *rows])
 
 
 def _columns(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
@@ -312,7 +379,7 @@ def _columns(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
 
 def _settle(arguments: Namespace) -> int:
     points: list[int] = arguments.points
-    rules = SYSTEMS[arguments.rules]
+    rules: Rules = arguments.rules
     seats = seats_in(rules)
     try:
         settled = settle(rules, dict(zip(seats, points, strict=True)))

@@ -19,6 +19,8 @@ from piquet.deal.phases import (
     Closing,
     Deciding,
     Declaring,
+    Following,
+    Leading,
     Naming,
     Objecting,
     Phase,
@@ -28,6 +30,7 @@ from piquet.deal.phases import (
     Talk,
 )
 from piquet.roles import ELDER, Role
+from piquet.rules import Rules
 from piquet.view import DealView
 
 _SPEAKING: Final = (
@@ -36,11 +39,14 @@ _SPEAKING: Final = (
 _TRUEST: Final = (Reply.NOT_GOOD, Reply.EQUAL, Reply.GOOD)
 
 
-def speaking(phase: Phase) -> bool:
+def speaking(rules: Rules, phase: Phase) -> bool:
     """Whether `frank` may be said: from the last exchange to younger's first card.
 
-    Where the one to act has a choice that frankness does not decide, it says nothing.
+    Where the one to act has a choice that frankness does not decide, it says nothing; nor where
+    all has been declared.
     """
+    if isinstance(phase, (Leading, Following)):
+        return phase.left == rules.pack.hand
     return isinstance(phase, _SPEAKING)
 
 

@@ -68,7 +68,8 @@ def test_no_other_is_named() -> None:
     for path in modules():
         for text, begun in texts(path):
             kind, dot, name = text.partition(".")
-            if kind in KINDS and dot and not begun and name.replace("_", "").isalpha():
+            form = kind in KINDS and dot and not begun and name.replace("_", "").isalpha()
+            if form and text not in pq.fields(pq.RUBICON):
                 assert text in pq.ARTICLES, f"{path.name}: {text}"
 
 

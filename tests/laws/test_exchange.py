@@ -100,7 +100,7 @@ def test_law_18_one_court_card_is_too_many(court: str) -> None:
     younger = str(pq.Hand("SAKQJ7 HKQJ7 DKQ CKQ") - pq.Hand(court))
     table = dealt(f"{court} ST98 HAT98 D98 C98", younger, "DA DJ DT D7 CA CJ CT C7")
     assert (len(table.hand(E)), len(table.hand(Y))) == (12, 12)
-    assert refused(table, "E blank 5") == "turn.act"
+    assert refused(table, "E blank 5") == "carte_blanche.claim"
     assert lawful(table, "E x D98")
 
 

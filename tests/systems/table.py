@@ -70,3 +70,24 @@ def is_over(partie: pq.PartieState) -> bool:
     assert over == (refusal is not None and refusal.article.code == "partie.over")
     assert over == (pq.to_act(partie) is None)
     return over
+
+
+def swept(partie: pq.PartieState) -> pq.PartieState:
+    """The partie after a deal of which elder takes all the tricks, as far as it is played."""
+    number = partie.ledger.number
+    partie = placed(partie, *SWEEP)
+    for card in SWEPT.split():
+        if partie.ledger.number > number:
+            break
+        partie = pq.apply(partie, pq.Play(card))
+    return partie
+
+
+def frankly(table: pq.DealState) -> pq.DealState:
+    """The table after all that frank players would now say."""
+    while isinstance(role := pq.to_act(table), pq.Role):
+        act = pq.frank(pq.view(table, role))
+        if act is None:
+            break
+        table = pq.apply(table, act, role)
+    return table

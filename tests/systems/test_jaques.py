@@ -27,6 +27,7 @@ from tests.systems.table import (
     SWEPT,
     counted,
     dealt,
+    frankly,
     is_over,
     placed,
     played,
@@ -420,6 +421,20 @@ def test_a_call_is_bare_and_no_card_need_be_seen_for_it() -> None:
     assert happened(table, Y)[-2:] == ["elder: sequence 3", "younger: good"]
 
 
+def test_frank_players_call_and_name_their_best() -> None:
+    """How to play, 4 to 6: the longest suit and the best of each class, and all of the winner's."""
+    table = frankly(TABLE)
+    assert pq.to_act(table) is E
+    assert words(table) == []
+    assert lines(table) == ["E point 5", "Y sequence 4", "Y sequence 3", "Y set 3", "Y set 3"]
+    assert happened(table, None)[1:5] == [
+        "elder: point 5",
+        "younger: good",
+        "elder reckons point SAKQ97",
+        "elder: none",
+    ]
+
+
 # Repique.
 
 
@@ -787,6 +802,16 @@ def test_normand_neither_is_first_for_a_repique() -> None:
     assert totals(sunk) == (5 + 15 + 3 + 14 + 60, 0)
 
 
+def test_normand_frank_players_both_name_the_tied_combination() -> None:
+    """Piquet Normand: both score it."""
+    table = frankly(under(NORMAND, *EQUAL))
+    assert lines(table) == [
+        *("E point 5", "Y point 5"),
+        *("E sequence 3", "E sequence 3"),
+        *("Y set 3", "Y set 3"),
+    ]
+
+
 def test_normand_all_else_is_the_same() -> None:
     """Piquet Normand: a longer point scores for its holder alone."""
     table = say(under(NORMAND, *HANDS), "E point 5", "Y good", "E reckon point SAKQ97", "E none")
@@ -855,3 +880,27 @@ def test_cadet_the_highest_of_three_cards_deals() -> None:
     assert again.dealer is C
     again = pq.apply(state, pq.Cut("SK HK DQ"))
     assert pq.apply(again, pq.Cut("S9 S8 SA")).dealer is C
+
+
+CADET_RECORD = """
+piquet = 1
+rules = "cadet"
+players = ["Ann", "Bob", "Cyd"]
+start = {deal = 6, A = 98, B = 100, C = 90}
+[[deals]]
+dealer = "C"
+from = "calls"
+elder = "SAKQ97 HT98 DT9 CT9"
+younger = "SJT8 HAKQJ DAKQ CAK"
+moves = '''
+frank
+'''
+"""
+
+
+def test_cadet_a_record_names_three_seats() -> None:
+    """Piquet for Three: the deal's points go to the two who play."""
+    partie = pq.replay(pq.loads(CADET_RECORD))
+    assert partie.points == {A: 98 + 5, B: 100 + 4 + 3 + 3 + 3, C: 90}
+    with pytest.raises(pq.RecordError):
+        pq.replay(pq.loads(CADET_RECORD.replace('dealer = "C"', 'dealer = "A"')))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
@@ -31,7 +31,7 @@ from piquet.deal.phases import (
 )
 from piquet.deal.play import all_plays, suit_part
 from piquet.deal.state import DealState
-from piquet.events import Event, Played, Reckoned, Said, Words
+from piquet.events import Event, Played, Reckoned, Said
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER
 from piquet.rules import Order, Rules, TopCalled, YoungerLeft
@@ -176,10 +176,10 @@ def after_words(rules: Rules, phase: Calling, event: Said) -> Phase:
     words = event.words
     if isinstance(words, NameSuit):
         return Deciding(phase.talk, words.suit)
-    return Replying(heard(phase.talk, words))
+    return Replying(heard(phase.talk, words)) if isinstance(words, Call | Making | To) else phase
 
 
-def heard(talk: Talk, words: Words) -> Talk:
+def heard(talk: Talk, words: Call | Making | To) -> Talk:
     """The dialogue with what elder has called, or added to his call."""
     match words:
         case Call(item, _, rank, pips) as call:
@@ -197,7 +197,7 @@ def heard(talk: Talk, words: Words) -> Talk:
         case To(rank):
             return with_claim(talk, SEQUENCE, Claim(talk.sequence.call, rank.index, True))
         case _:
-            return talk
+            assert_never(words)
 
 
 def after_elder_reckon(rules: Rules, phase: Calling, event: Reckoned) -> Phase:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Final, assert_never
+
+import attrs
 
 from piquet.actions import Choose
 from piquet.errors import IllegalAction, PiquetError, RecordError
@@ -11,7 +14,7 @@ from piquet.frank import speaking
 from piquet.ledger import Stage, Start, dealer_of
 from piquet.partie import PartieState, new_partie
 from piquet.record.faults import fault
-from piquet.record.moves import Frank, Move
+from piquet.record.moves import Entry, Frank, Move
 from piquet.record.schema import DealRecord, Record, loads
 from piquet.roles import CHANCE, Chance, Seat
 from piquet.verbs import apply, frank, legal, sheet, to_act, view
@@ -51,9 +54,36 @@ def replay(record: Record | str | bytes) -> PartieState:
     """
     if not isinstance(record, Record):
         record = loads(record)
+    for step in steps(record):
+        state = step.state
+    return state
+
+
+@attrs.frozen
+class Step:
+    """The partie after one entry of a record: of which deal, from 1, and which of its moves.
+
+    Before the first deal ``deal`` is 0; ``entry`` is None for a deal's beginning.
+    """
+
+    deal: int
+    entry: Entry | None
+    line: int
+    state: PartieState
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """The partie that a record tells, entry by entry; raises as `replay` does, when it comes to it.
+
+    >>> import piquet as pq
+    >>> [step.deal for step in steps(pq.loads('piquet = 1\nrules = "rubicon"'))]
+    [0]
+    """
     state = _begun(record)
+    yield Step(0, None, record.line("rules"), state)
     for number, deal in enumerate(record.deals, start=1):
         state = _dealt(state, deal, number)
+        yield Step(number, None, deal.line(""), state)
         seats = state.seats
         for move in deal.moves:
             match move:
@@ -63,7 +93,7 @@ def replay(record: Record | str | bytes) -> PartieState:
                     state = _said(state, line)
                 case _:
                     assert_never(move)
-    return state
+            yield Step(number, move, move.line, state)
 
 
 def sheets(partie: PartieState) -> tuple[Sheet, ...]:
@@ -128,7 +158,7 @@ def _done(state: PartieState, act: Action, by: Seat | Chance, line: int) -> Part
 
 def _said(state: PartieState, line: int) -> PartieState:
     """The state after all that frank players would now say."""
-    if state.deal is None or not speaking(state.deal.phase):
+    if state.deal is None or not speaking(state.rules, state.deal.phase):
         reason = "frank stands between the last exchange and younger's first card"
         raise fault(line, "record.order", reason)
     while (act := frank(view(state, _player(state)))) is not None:

@@ -10,7 +10,7 @@ import attrs
 
 from piquet.cards import Named, Rank
 from piquet.errors import RecordError, RulesError
-from piquet.record.faults import quoted
+from piquet.record.faults import quoted, shortened
 from piquet.rules import SYSTEMS, Rules, differing
 from piquet.rules.fields import Value, each_field
 
@@ -22,7 +22,9 @@ _RANK_OF: Final = {rank.letter: rank for rank in Rank}
 
 
 def plain_rules(rules: Rules) -> Plain:
-    """What a record says of these rules: a system's name, or the nearest one and the fields.
+    """What a record says of these rules: a system's name, or one and the fields it changes.
+
+    It is the one whose name they keep, or else the nearest.
 
     >>> import attrs, piquet as pq
     >>> plain_rules(attrs.evolve(pq.RUBICON, name="", play=attrs.evolve(pq.RUBICON.play, lead=0)))
@@ -30,8 +32,10 @@ def plain_rules(rules: Rules) -> Plain:
     """
     if SYSTEMS.get(rules.name) == rules:
         return rules.name
-    nearest = min(SYSTEMS, key=lambda name: len(differing(SYSTEMS[name], rules)))
-    named: dict[str, Plain] = {"name": rules.name} if rules.name else {}
+    nearest = rules.name
+    if nearest not in SYSTEMS:
+        nearest = min(SYSTEMS, key=lambda name: len(differing(SYSTEMS[name], rules)))
+    named: dict[str, Plain] = {"name": rules.name} if rules.name not in ("", nearest) else {}
     changed = {name: value for name, (_, value) in differing(SYSTEMS[nearest], rules).items()}
     return {"system": nearest} | named | changed
 
@@ -47,7 +51,7 @@ def read_rules(node: Node) -> Rules:
     if not nodes:
         return rules
     parts = {part.name: getattr(rules, part.name) for part in attrs.fields(Rules)}
-    parts["name"] = nodes.pop("name").text() if "name" in nodes else ""
+    parts["name"] = nodes.pop("name").text() if "name" in nodes else rules.name
     for part, values in _changes(nodes).items():
         try:
             parts[part] = attrs.evolve(parts[part], **values)
@@ -76,7 +80,7 @@ def _refused(node: Node, nodes: Mapping[str, Node], reason: str) -> RecordError:
     """The error of a value or values that a part does not take, told as the record has them."""
     at = next((nodes[word] for word in reason.split() if word in nodes), node)
     takes, comma, _ = reason.partition(", not ")
-    told = f"{takes}, not {quoted(json.dumps(at.value))}" if comma else reason
+    told = f"{takes}, not {shortened(json.dumps(at.value), 40)}" if comma else reason
     return at.wrong("record.value", told)
 
 

@@ -28,7 +28,7 @@ from piquet.actions import (
     Show,
     To,
 )
-from piquet.deal.phases import Following, Objecting, Pledged, Reckoning
+from piquet.deal.phases import Exchanging, Following, Objecting, Pledged, Reckoning
 from piquet.deal.state import DealState
 from piquet.errors import PiquetError
 from piquet.partie import PartieState, PartieView
@@ -105,7 +105,7 @@ _BY_KIND: Final[Mapping[type[object], str]] = {
     To: "to.best",
     Reckon: "reckon.open",
     Show: "show.barred",
-    Nothing: "reckon.open",
+    Nothing: "declare.none",
     NameSuit: "suit.held",
     Look: "look.left",
     Leave: "look.left",
@@ -127,6 +127,8 @@ def _governing(x: DealState | DealView | PartieState | PartieView, action: Actio
         case Exchange():
             younger = phase is not None and phase.role is YOUNGER
             return "exchange.younger" if younger else "exchange.elder"
+        case Blank() if isinstance(phase, Exchanging):
+            return "carte_blanche.claim"
         case Reply():
             return "objection.reply" if isinstance(phase, Objecting) else _BY_REPLY[action]
         case Reckon() | Show() if isinstance(phase, Objecting):

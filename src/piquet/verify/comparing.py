@@ -1,0 +1,327 @@
+"""One record under several rules: the sheets side by side, and where they first part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import TypeAlias
+
+import attrs
+
+from piquet.cards import Hand
+from piquet.combinations import Item
+from piquet.deal.phases import Announcing, Exchanging, Following, Leading, Over
+from piquet.errors import RecordError
+from piquet.partie import PartieState
+from piquet.record import Entry, Record, loads, sheets
+from piquet.record.replaying import Step, replay, steps
+from piquet.roles import Role
+from piquet.rules import ARTICLES, SYSTEMS, Article, Rules
+from piquet.rules.fields import Plain
+from piquet.sheet import Line, Sheet
+from piquet.values import Frozen
+from piquet.verbs import settlement, sheet
+
+
+@attrs.frozen
+class Claim:
+    """A claimed score that is not the one replayed: of which deal, from 1, and both by role."""
+
+    deal: int
+    claimed: Mapping[Role, int]
+    scored: Mapping[Role, int]
+
+
+def check(record: Record | str | bytes) -> tuple[Claim, ...]:
+    """The scores a record claims that are not those its acts come to.
+
+    Raises what `replay` raises.
+
+    >>> import piquet as pq
+    >>> text = '''
+    ... piquet = 1
+    ... rules = "rubicon"
+    ... [[deals]]
+    ... from = "calls"
+    ... elder = "SAKQ HAKQ DAKQ CAKQ"
+    ... younger = "SJ97 HJ97 DJ97 CJ97"
+    ... claimed = {elder = 116, younger = 0}
+    ... moves = "frank"
+    ... '''
+    >>> [claim.scored[pq.Role.ELDER] for claim in pq.verify.check(text)]
+    [117]
+    """
+    record = record if isinstance(record, Record) else loads(record)
+    return claims(record, replay(record))
+
+
+def claims(record: Record, partie: PartieState) -> tuple[Claim, ...]:
+    """The scores a record claims that are not those of this partie, replayed from it."""
+    pairs = zip(record.deals, sheets(partie), strict=True)
+    return tuple(
+        Claim(number, deal.claimed, Frozen(scored.totals))
+        for number, (deal, scored) in enumerate(pairs, start=1)
+        if deal.claimed is not None and deal.claimed != scored.totals
+    )
+
+
+@attrs.frozen
+class Reading:
+    """A record under one system: the partie as far as it went, and the ``refusal`` that ended it.
+
+    ``partie`` is None where not even its beginning is lawful.
+    """
+
+    name: str
+    rules: Rules
+    partie: PartieState | None
+    refusal: RecordError | None
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The sheet of every deal as far as it went."""
+        return () if self.partie is None else sheets(self.partie)
+
+
+@attrs.frozen
+class Parting:
+    """Where another system first parts from the first one.
+
+    At ``line`` of the record, in which ``deal`` (0: before the first) and by which ``move`` ("" for
+    what is no move); ``told`` is what each of the two says, the first one first; by which
+    ``articles``; and the ``fields`` that differ there, each with both values.
+    """
+
+    first: str
+    other: str
+    deal: int
+    move: str
+    line: int
+    told: tuple[str, str]
+    articles: tuple[Article, ...]
+    fields: Mapping[str, tuple[Plain, Plain]]
+
+    def __str__(self) -> str:
+        at = f"line {self.line}" + (f", {self.move}" if self.move else "")
+        differ = ", ".join(f"{name} {one} and {two}" for name, (one, two) in self.fields.items())
+        codes = ", ".join(article.code for article in self.articles)
+        mine, theirs = self.told
+        return (
+            f"{self.other} parts from {self.first} in deal {self.deal}, {at}: "
+            f"{self.first}: {mine}; {self.other}: {theirs} [{codes}; {differ}]"
+        )
+
+
+@attrs.frozen
+class Comparison:
+    """A record under several systems, and where each of them parts from the first, if it does."""
+
+    readings: tuple[Reading, ...]
+    partings: tuple[Parting, ...]
+
+    def table(self) -> Iterator[tuple[str, ...]]:
+        """The sheets side by side: who, what, cards, and the points under each system."""
+        yield ("who", "what", "cards", *(reading.name for reading in self.readings))
+        columns = [reading.sheets for reading in self.readings]
+        for deal in zip_longest(*columns, fillvalue=_NO_SHEET):
+            for key, points in _side_by_side([scored.lines for scored in deal]):
+                who, what, cards = key
+                yield (str(who), str(what), str(cards), *points)
+            for role in Role:
+                yield (str(role), "deal", "", *(str(scored.totals[role]) for scored in deal))
+
+
+_NO_SHEET = Sheet((), (0, 0), False)
+Key: TypeAlias = tuple[Role, Item, Hand]
+
+
+def _side_by_side(columns: Sequence[Iterable[Line]]) -> Iterator[tuple[Key, list[str]]]:
+    """The lines of every column, each once: after what has the same cards, or what it follows."""
+    rows: list[Key] = []
+    found: dict[Key, list[str]] = {}
+    for at, lines in enumerate(columns):
+        place = 0
+        for line in lines:
+            key = line.role, line.item, line.cards
+            if key not in found:
+                alike = [row for row, (_, _, cards) in enumerate(rows) if line.cards == cards]
+                beside = alike[-1] + 1 if alike and line.cards else place
+                rows.insert(beside, key)
+                found[key] = ["-"] * len(columns)
+            place = rows.index(key) + 1
+            found[key][at] = f"+{line.points}"
+    return ((key, found[key]) for key in rows)
+
+
+def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Comparison:
+    """A record replayed under each of these systems, and where they part from the first.
+
+    A system that refuses an act is read as far as that; the others go on. Raises `RecordError` for
+    a record that cannot be read, and `KeyError` for a name that is no system's.
+
+    >>> import piquet as pq
+    >>> text = '''
+    ... piquet = 1
+    ... rules = "rubicon"
+    ... [[deals]]
+    ... from = "calls"
+    ... elder = "SAKQJT987 H987 D8"
+    ... younger = "HKJT DQJT9 CQT987"
+    ... moves = "frank\\\\nE SA\\\\nfrank\\\\nY H T"
+    ... '''
+    >>> both = pq.verify.compare(text.replace("H T", "HT"), ["rubicon", "digital"])
+    >>> [parting.fields for parting in both.partings]
+    [{'play.lead': (1, 0)}]
+    """
+    record = record if isinstance(record, Record) else loads(record)
+    named = [one if isinstance(one, Rules) else SYSTEMS[one] for one in systems]
+    read = [_read(record, rules) for rules in named]
+    readings = tuple(reading for reading, _ in read)
+    found = (_parting(*read[0], *other) for other in read[1:])
+    return Comparison(readings, tuple(parting for parting in found if parting is not None))
+
+
+def _read(record: Record, rules: Rules) -> tuple[Reading, list[Step]]:
+    taken: list[Step] = []
+    refusal: RecordError | None = None
+    try:
+        for step in steps(attrs.evolve(record, rules=rules)):
+            taken.append(step)
+    except RecordError as error:
+        refusal = error
+    partie = taken[-1].state if taken else None
+    return Reading(str(rules), rules, partie, refusal), taken
+
+
+def _parting(
+    first: Reading, mine: list[Step], other: Reading, theirs: list[Step]
+) -> Parting | None:
+    """The first entry after which the two are not the same in what counts."""
+    for one, two in zip(mine, theirs, strict=False):
+        last = one is mine[-1] or two is theirs[-1]
+        told = _told(one.state, two.state, last=last)
+        if told is not None:
+            return _at(first, other, one.deal, one.entry, one.line, *told)
+    if len(mine) == len(theirs) and _code(first) == _code(other):
+        return None
+    return _refused(first, mine, other, theirs)
+
+
+def _code(reading: Reading) -> str | None:
+    """The article of the refusal, if there is one."""
+    return None if reading.refusal is None else reading.refusal.article
+
+
+def _refused(first: Reading, mine: list[Step], other: Reading, theirs: list[Step]) -> Parting:
+    """The parting where one of the two, or both for different reasons, goes no further."""
+    reach = min(len(mine), len(theirs))
+    deal = mine[reach - 1].deal if reach else 0
+    stopped = [
+        reading.refusal if len(taken) == reach else None
+        for reading, taken in ((first, mine), (other, theirs))
+    ]
+    errors = [error for error in stopped if error is not None]
+    told = ["lawful" if error is None else f"refused, {error.reason}" for error in stopped]
+    longer = mine if len(mine) > reach else theirs
+    entry = longer[reach].entry if len(longer) > reach else None
+    articles = tuple(dict.fromkeys(ARTICLES[error.article] for error in errors))
+    found = _at(first, other, deal, entry, errors[0].line, (told[0], told[1]), articles)
+    if reach and all(article.code.startswith("turn.") for article in articles):
+        return attrs.evolve(found, fields=_of_the_step(found.fields, mine[reach - 1].state))
+    return found
+
+
+def _of_the_step(
+    fields: Mapping[str, tuple[Plain, Plain]], state: PartieState
+) -> Mapping[str, tuple[Plain, Plain]]:
+    """Of the fields that say whose turn it is and for what, those that do so here.
+
+    Until the cards are taken those of the carte blanche; then how it is declared, if that differs,
+    or the rest.
+    """
+    taking = state.deal is not None and isinstance(state.deal.phase, (Announcing, Exchanging))
+    here = {
+        name: values
+        for name, values in fields.items()
+        if name.startswith("carte_blanche.") == taking
+    }
+    if "dialogue.declared" in here:
+        here = {"dialogue.declared": here["dialogue.declared"]}
+    return Frozen(here or fields)
+
+
+def _at(
+    first: Reading,
+    other: Reading,
+    deal: int,
+    entry: Entry | None,
+    line: int,
+    told: tuple[str, str],
+    articles: tuple[Article, ...],
+) -> Parting:
+    differ = first.rules.diff(other.rules)
+    read = {name for article in articles for name in article.fields}
+    fields = {name: values for name, values in differ.items() if name in read}
+    move = "" if entry is None else str(entry)
+    return Parting(
+        first.name, other.name, deal, move, line, told, articles, Frozen(fields or differ)
+    )
+
+
+Told: TypeAlias = tuple[tuple[str, str], tuple[Article, ...]]
+
+
+def _told(one: PartieState, two: PartieState, *, last: bool) -> Told | None:
+    """What the two say differently, and by which articles; None where they agree."""
+    hands = _hands(one), _hands(two)
+    if hands[0] != hands[1] and hands[0] and hands[1]:
+        return hands, (ARTICLES["exchange.order"],)
+    if last or (_closed(one) and _closed(two)):
+        return _lines_told(one, two) or _points_told(one, two)
+    return None
+
+
+def _hands(partie: PartieState) -> str:
+    deal = partie.deal
+    if deal is None or isinstance(deal.phase, Over):
+        return ""
+    return f"{deal.hand(Role.ELDER)} against {deal.hand(Role.YOUNGER)}"
+
+
+def _closed(partie: PartieState) -> bool:
+    """Whether the hands are reckoned, so that lines only grow."""
+    phase = None if partie.deal is None else partie.deal.phase
+    played = isinstance(phase, (Leading, Following)) and phase.left < partie.rules.pack.hand
+    return played or isinstance(phase, Over)
+
+
+def _lines_told(one: PartieState, two: PartieState) -> Told | None:
+    mine, theirs = sheet(one).lines, sheet(two).lines
+    for line, other in zip_longest(mine, theirs):
+        if line is None or other is None or _counts(line) != _counts(other):
+            both = [each for each in (line, other) if each is not None]
+            articles = tuple(dict.fromkeys(each.article for each in both))
+            return (str(line or "nothing"), str(other or "nothing")), articles
+    return None
+
+
+def _counts(line: Line) -> tuple[Role, Item, int, Hand]:
+    return line.role, line.item, line.points, line.cards
+
+
+def _points_told(one: PartieState, two: PartieState) -> Told | None:
+    mine, theirs = _points(one), _points(two)
+    if mine != theirs:
+        return (mine, theirs), (ARTICLES["partie.points"],)
+    settled = settlement(one), settlement(two)
+    if settled[0] != settled[1]:
+        told = [
+            "the partie goes on" if each is None else f"{each.amount} {each.unit}"
+            for each in settled
+        ]
+        return (told[0], told[1]), (ARTICLES["partie.over"], ARTICLES["partie.settlement"])
+    return None
+
+
+def _points(partie: PartieState) -> str:
+    return ", ".join(f"{seat} {made}" for seat, made in partie.points.items())
