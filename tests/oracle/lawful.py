@@ -2,6 +2,7 @@
 
 from .combos import (
     HEIGHT,
+    Worth,
     all_points,
     all_runs,
     all_sets,
@@ -214,12 +215,24 @@ class Lawful(Table):
         if move.kind == "point":
             require(not before, "one point")
             require(len(move.cards) >= self.options.least_cards, "too few cards for a point")
+            if self.options.sinking == "whole_class":
+                best = max(self.point_value(suit) for suit in self.suits_of(move.who))
+                require(self.point_value(move.cards) == best, "only the best point")
         elif move.kind == "sequence":
             used = {card for item in before for card in item.cards}
             require(not used & set(move.cards), "no card in two sequences")
         else:
             ranks = {item.cards[0][1] for item in before}
             require(move.cards[0][1] not in ranks, "one item a rank")
+
+    def suits_of(self, who: str) -> list[list[str]]:
+        """His suits as points."""
+        return self.whole_of("point", self.hand[who])
+
+    def point_value(self, cards: list[str]) -> Worth:
+        """What counts of a point: its cards and pips, or its pips alone."""
+        pips = pips_of(cards)
+        return (0, pips) if self.options.point_called == "pips" else (len(cards), pips)
 
     def _check_shape(self, move: Move) -> None:
         shaped = has_shape(move.kind, move.cards, self.options.set_ranks)
@@ -244,6 +257,8 @@ class Lawful(Table):
             require(len(move.cards) == talk.number, "first one of the number called")
         elif not self.spoken("E", move.kind):
             require(worth(move.kind, move.cards) == talk.worth(), "first exactly the item called")
+        elif self.options.sinking == "whole_class":
+            return
         elif self.options.raised == "never" or not talk.good_against_the_cards:
             require(worth(move.kind, move.cards) <= talk.worth(), "only equal or lower (Law 50)")
 
@@ -264,7 +279,9 @@ class Lawful(Table):
             better = talk.pips is None or pips_of(move.cards) > talk.pips
             require(longer or (same and better), "better than the call")
         elif talk.status == "lapsed":
-            require(len(move.cards) == talk.number, "first one of exactly the number called")
+            exact = len(move.cards) == talk.number
+            more = longer and not self.options.spoken_bars
+            require(exact or more, "first one of the number called, or more if asking bars nothing")
         elif move.kind == "point" and talk.pips is None:
             require(longer, "more cards than the call")
         elif move.kind == "point":

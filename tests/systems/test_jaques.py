@@ -360,21 +360,28 @@ def test_a_class_is_sunk_whole_or_not_at_all() -> None:
     assert refused(table, "E set JJJ") == "call.held"
 
 
-@pytest.mark.xfail(reason="the lower of two sequences of the length called shuts out the better")
 def test_the_best_may_be_named_after_a_lower_one() -> None:
     """How to play, 5: the winner scores all his sequences, in whatever order he names them."""
     table = under(JAQUES, "SAKQJ HT987 D987 C8", "ST9 HAKQ DAKQ CAKQJ")
-    table = say(table, "E none", "Y none", "E sequence 4", "Y good")
-    if lawful(table, "E reckon sequence HT987"):
-        table = say(table, "E reckon sequence HT987")
-    assert lawful(table, "E reckon sequence SAKQJ")
+    table = say(table, "E none", "Y none", "E sequence 4", "Y good", "E reckon sequence HT987")
+    assert words(table) == ["reckon sequence SAKQJ", "reckon sequence D987"]
 
 
-@pytest.mark.xfail(reason="any of her suits may be named")
-def test_younger_names_her_longest_suit() -> None:
+def test_the_point_is_the_longest_suit() -> None:
     """How to play, 4: each player announces the cards held in the longest suit."""
     table = say(under(JAQUES, "SAKQ H987 DT98 CT98", "SJT HAKQJT DAKQJ C7"), "E none")
     assert words(table) == ["reckon point HAKQJT", "none"]
+    assert refused(table, "Y reckon point DAKQJ") == "sinking.whole_class"
+    two = under(JAQUES, "SAKQJT HAKQ98 D7 C7", "S987 HJT7 DAKQ CAKQ")
+    table = say(two, "E point 5", "Y good")
+    assert words(table) == ["reckon point SAKQJT", "none"]
+
+
+def test_asking_bars_no_longer_sequence() -> None:
+    """The fine points: who asked, and was told no more, names the longer one she holds."""
+    table = under(JAQUES, "SAKQ8 HT98 DT98 CT9", "SJT HAKQJ7 DAK7 CAK")
+    table = say(table, "E none", "Y none", "E sequence 3", "Y equal", "E none")
+    assert words(table) == ["reckon sequence HAKQJ", "none"]
 
 
 def test_younger_names_all_of_a_class_too() -> None:

@@ -102,8 +102,8 @@ def called(rules: Rules, item: Item, claim: Claim, hand: int) -> Window:
 def elder_window(rules: Rules, item: Item, claim: Claim, hand: int, out: int) -> Window:
     """What elder may reckon in a class: first the item called, then others up to it.
 
-    Law 49: if the call was good against the cards, others without limit. Of an equality that
-    scores for both, the item called alone.
+    Law 49: if the call was good against the cards, others without limit; and where he is to name
+    all of a class. Of an equality that scores for both, the item called alone.
     """
     if claim.closed or not (
         claim.reply is Reply.GOOD or (claim.reply is Reply.EQUAL and scored_by_both(rules, item))
@@ -114,6 +114,8 @@ def elder_window(rules: Rules, item: Item, claim: Claim, hand: int, out: int) ->
         return first
     if item is POINT or claim.reply is Reply.EQUAL:
         return SHUT
+    if rules.dialogue.sinking is Sinking.WHOLE_CLASS:
+        return ANY
     may_rise = rules.dialogue.raised is Raised.IF_GOOD_AGAINST_THE_CARDS
     if may_rise and first[0] > best_unseen(rules, item, hand, out):
         return ANY
@@ -124,8 +126,9 @@ def younger_window(rules: Rules, item: Item, claim: Claim) -> Window:
     """What younger may reckon in a class, by what was said in it.
 
     Nothing where she allowed the call; anything where there was none; else first an item that
-    beats the call, or, of a number that elder did not go on to describe, one of that number. Of
-    an equality that scores for both, one item of the value called.
+    beats the call, or, of a number that elder did not go on to describe, one of that number, and
+    of a greater too where asking bars nothing. Of an equality that scores for both, one item of
+    the value called.
     """
     call = claim.call
     if claim.closed or (item is POINT and claim.hers):
@@ -143,13 +146,13 @@ def younger_window(rules: Rules, item: Item, claim: Claim) -> Window:
 def _beating(rules: Rules, item: Item, call: Call, claim: Claim) -> Window:
     of, most = (point_of, MOST_PIPS) if item is POINT else (rank_of, ALL_RANKS)
     number = of(call.cards, 0), of(call.cards, most)
-    barred = item is POINT and claim.inquired and rules.dialogue.spoken_bars
-    greatest = number[1] if barred else ABOVE_ALL
+    barred = claim.inquired and rules.dialogue.spoken_bars
     if claim.detail is not None:
-        return of(call.cards, claim.detail) + 1, greatest
+        best = number[1] if barred and item is POINT else ABOVE_ALL
+        return of(call.cards, claim.detail) + 1, best
     if not claim.inquired:
         return number[1] + 1, ABOVE_ALL
-    return number[0], greatest if item is POINT else number[1]
+    return number[0], number[1] if barred else ABOVE_ALL
 
 
 def barred_window(rules: Rules, claim: Claim) -> Window:
@@ -193,12 +196,20 @@ def nameable(rules: Rules, item: Item, mask: int, hand: int) -> bool:
         return False
     if item is POINT and mask.bit_count() < rules.point.least_cards:
         return False
+    if item is POINT and rules.dialogue.sinking is Sinking.WHOLE_CLASS:
+        return strength(POINT, mask) & worth_of(rules, POINT) == best_point(rules, hand)
     return rules.dialogue.sinking is Sinking.ANY_LOWER or is_whole(item, mask, hand)
 
 
 def worth_of(rules: Rules, item: Item) -> int:
     """What of a strength counts: all of it, or where a point is called by its pips these alone."""
     return MOST_PIPS if item is POINT and rules.pips_called else -1
+
+
+def best_point(rules: Rules, hand: int) -> int:
+    """What counts of the strength of the best point in a hand."""
+    part = worth_of(rules, POINT)
+    return max([of & part for of, _ in combinations(POINT, hand)], default=0)
 
 
 def fitting(
@@ -280,6 +291,8 @@ def misnamed(
     if len(act.cards) < rules.point.least_cards and item is POINT:
         least = rules.point.least_cards
         return refuse(act, "point.least_cards", f"{len(act.cards)} cards, {least} at least")
+    if is_whole(item, mask, hand):
+        return refuse(act, "sinking.whole_class", f"{act.cards} is not the best {item}")
     return refuse(act, "sinking.whole_item", f"{act.cards} is part of a greater {item}")
 
 
