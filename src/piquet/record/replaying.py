@@ -73,7 +73,7 @@ class Step:
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """The partie that a record tells, entry by entry; raises as `replay` does, when it comes to it.
+    r"""The partie that a record tells, entry by entry; raises as `replay` does, when it comes there.
 
     >>> import piquet as pq
     >>> [step.deal for step in steps(pq.loads('piquet = 1\nrules = "rubicon"'))]

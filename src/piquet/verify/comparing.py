@@ -171,7 +171,7 @@ def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Com
     ... '''
     >>> both = pq.verify.compare(text.replace("H T", "HT"), ["rubicon", "digital"])
     >>> [parting.fields for parting in both.partings]
-    [{'play.lead': (1, 0)}]
+    [{'play.lead': (1, 0), 'play.trick': ('captured', 'any')}]
     """
     record = record if isinstance(record, Record) else loads(record)
     named = [one if isinstance(one, Rules) else SYSTEMS[one] for one in systems]
