@@ -188,11 +188,11 @@ class _Reckoning:
     __slots__ = (
         "barred",
         "conceded",
+        "hand",
         "lacked",
         "lines",
         "made",
         "rules",
-        "scored",
         "tricks",
         "used",
     )
@@ -203,7 +203,7 @@ class _Reckoning:
         self.made = {ELDER: 0, YOUNGER: 0}
         self.tricks = {ELDER: 0, YOUNGER: 0}
         self.used = {ELDER: 0, YOUNGER: 0}
-        self.scored: set[Role] = set()
+        self.hand = 0
         self.barred: Role | None = None
         self.conceded = False
         self.lacked: tuple[int, int] | None = None
@@ -226,16 +226,18 @@ class _Reckoning:
 
     def name(self, item: Item, events: list[Reckoned | Shown]) -> None:
         """What was named in a class: that of one player, or an equality that scores for both."""
-        roles = {event.role for event in events if type(event) is Reckoned}
+        tied = events[0].role is not events[-1].role
         for event in events:
-            if type(event) is Reckoned:
-                points = self._worth(item, event.cards)
-                self.count(Line(event.role, item, points, event.cards, _CLASS_ARTICLE[item]))
-                self.used[event.role] |= event.cards.mask
-                if len(roles) == 1:
-                    self._repique(event.role, points)
-            else:
-                self.barred = event.role
+            role, cards = event.role, event.cards
+            if type(event) is Shown:
+                self.barred = role
+                continue
+            points = self._worth(item, cards)
+            self.lines.append(Line(role, item, points, cards, _CLASS_ARTICLE[item]))
+            self.made[role] += points
+            self.used[role] |= cards.mask
+            if self.made[role] >= THIRTY and not tied:
+                self._repique(role, points)
 
     def _worth(self, item: Item, cards: Hand) -> int:
         if item is POINT and self.rules.point.scores is PointScores.TENS:
@@ -245,8 +247,8 @@ class _Reckoning:
     def carte_rouge(self) -> None:
         """Each of the cards of a hand in an item that scored."""
         points = self.rules.cards.carte_rouge
-        for role in (ELDER, YOUNGER):
-            if points and self.used[role].bit_count() == self.rules.pack.hand:
+        for role in (ELDER, YOUNGER) if points else ():
+            if self.used[role].bit_count() == self.rules.pack.hand:
                 self.without_cards(role, Item.CARTE_ROUGE, points, "carte_rouge.points")
                 self._repique(role, points)
 
@@ -263,9 +265,9 @@ class _Reckoning:
     def repique_on_totals(self) -> None:
         """Thirty in the whole hand while the adversary has none at all in his."""
         bonus = self.rules.bonus
-        for role in (ELDER, YOUNGER):
+        for role in (ELDER, YOUNGER) if bonus.repique_judged is Judged.ON_TOTALS else ():
             none = not self.made[role.other] and self.barred is not role.other
-            if bonus.repique_judged is Judged.ON_TOTALS and none and self.made[role] >= THIRTY:
+            if none and self.made[role] >= THIRTY:
                 self.without_cards(role, Item.REPIQUE, bonus.repique, "repique.totals")
 
     # What is counted in play.
@@ -276,7 +278,6 @@ class _Reckoning:
         self.lines.append(line)
         before = made[role]
         made[role] = total = before + line.points
-        self.scored.add(role)
         if total >= THIRTY > before:
             self._pique(role)
 
@@ -284,7 +285,7 @@ class _Reckoning:
         """Thirty in hand and play before the adversary has what stops it."""
         bonus, other = self.rules.bonus, role.other
         if bonus.pique_stopped_by is StoppedBy.POINTS_IN_PLAY:
-            stopped = other in self.scored
+            stopped = any(line.role is other for line in self.lines[self.hand :])
         else:
             stopped = self.made[other] > 0 or self.barred is other
         if not stopped and (role is ELDER or bonus.pique_for is PiqueFor.EITHER):
@@ -358,6 +359,7 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
             sheet.name(item, events)
     sheet.carte_rouge()
     sheet.repique_on_totals()
+    sheet.hand = len(sheet.lines)
     if conceded is None:
         _play(sheet, played)
     else:

@@ -55,7 +55,10 @@ _POINTS_MAKING: Final = tuple(Call(POINT, pips=pips) for pips in range(MOST_PIPS
 
 def pips_of(rules: Rules, hand: int, cards: int) -> list[int]:
     """What points of so many cards, or of 0 of any number, elder may say he has, in pips."""
-    makes = {pips for pips, mask in points_of(hand, cards) if nameable(rules, POINT, mask, hand)}
+    points = points_of(hand, cards)
+    if rules.parts_named:
+        return sorted({pips for pips, _ in points})
+    makes = {pips for pips, mask in points if nameable(rules, POINT, mask, hand)}
     if rules.dialogue.sinking is Sinking.WHOLE_CLASS and makes:
         return [max(makes)]
     return sorted(makes)
@@ -66,7 +69,7 @@ def points_of(hand: int, cards: int) -> list[tuple[int, int]]:
     return [
         (of & MOST_PIPS, mask)
         for of, mask in combinations(POINT, hand)
-        if cards in (0, of >> POINT_SHIFT)
+        if of >> POINT_SHIFT == cards or not cards
     ]
 
 

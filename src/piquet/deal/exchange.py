@@ -58,7 +58,7 @@ def opening(rules: Rules, left: int) -> Phase:
     """What follows the exchange, in which younger left so many cards."""
     declared = rules.dialogue.declared
     if declared is Declared.AFTER_LEAD:
-        return calling(left if rules.exchange.younger_left.choice else 0)
+        return calling(left if rules.exchange.looking_is_a_choice else 0)
     return begun() if declared is Declared.TOGETHER else first_lead(rules)
 
 
@@ -370,12 +370,12 @@ def _younger_draws(
 ) -> tuple[Event, ...]:
     """Younger takes so many cards; then the hands may declare of themselves."""
     drawn, left = _taken(rules, lies, count)
+    drew = Drew(YOUNGER, count, drawn)
+    if rules.exchange.looking_is_a_choice:
+        return (drew,)
     sees = left and rules.exchange.younger_left is YoungerLeft.PRIVATE
-    return (
-        Drew(YOUNGER, count, drawn),
-        *((Saw(YOUNGER, len(left), left),) if sees else ()),
-        *declared(rules, elder, younger | sum([card.mask for card in drawn])),
-    )
+    saw = (Saw(YOUNGER, len(left), left),) if sees else ()
+    return (drew, *saw, *declared(rules, elder, younger | sum([card.mask for card in drawn])))
 
 
 def _taken(

@@ -120,7 +120,9 @@ def _moved(
         else:
             younger, younger_out = hold(YOUNGER, younger, younger_out, event)
         if type(event) is Drew:
-            lies = tuple([card for card in lies if card not in (event.cards or ())])
+            drawn = event.cards or ()
+            on_top = lies[: event.count] == drawn
+            lies = lies[event.count :] if on_top else tuple(c for c in lies if c not in drawn)
     else:
         elder, elder_out = hold(ELDER, elder, elder_out, event)
         younger, younger_out = hold(YOUNGER, younger, younger_out, event)

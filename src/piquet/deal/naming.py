@@ -219,14 +219,15 @@ def fitting(
     if window == SHUT:
         return []
     low, high = window
+    if item is SET:
+        held &= rules.sets.mask
     part = worth_of(rules, item)
-    return [
-        mask
-        for of, mask in combinations(item, held)
-        if low <= of & part <= high
-        and not (reckoned and _overlaps(item, mask, reckoned))
-        and nameable(rules, item, mask, hand)
-    ]
+    found = [mask for of, mask in combinations(item, held) if low <= of & part <= high]
+    if reckoned:
+        found = [mask for mask in found if not _overlaps(item, mask, reckoned)]
+    if rules.parts_named:
+        return found
+    return [mask for mask in found if nameable(rules, item, mask, hand)]
 
 
 @cache

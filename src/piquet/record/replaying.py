@@ -73,7 +73,7 @@ class Step:
 
 
 def steps(record: Record) -> Iterator[Step]:
-    r"""The partie that a record tells, entry by entry; raises as `replay` does, when it comes there.
+    r"""The partie that a record tells, entry by entry; raises what `replay` does.
 
     >>> import piquet as pq
     >>> [step.deal for step in steps(pq.loads('piquet = 1\nrules = "rubicon"'))]

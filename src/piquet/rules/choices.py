@@ -53,11 +53,6 @@ class YoungerLeft(Named):
     OPENS_TO_ELDER = "opens_to_elder"
     OPENS_TO_BOTH = "opens_to_both"
 
-    @property
-    def choice(self) -> bool:
-        """Whether younger has a choice to look."""
-        return self in (YoungerLeft.OPENS_TO_ELDER, YoungerLeft.OPENS_TO_BOTH)
-
 
 class CalledBy(Named):
     """By what a point is called, and compared: its cards and then its pips, or its pips alone."""

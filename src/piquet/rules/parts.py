@@ -166,6 +166,11 @@ class ExchangeRules(Value):
         "Law 36; pagat, Jaques, digital",
     )
 
+    @cached_property
+    def looking_is_a_choice(self) -> bool:
+        """Whether younger may choose to look at what she leaves, and others then see it too."""
+        return self.younger_left in (YoungerLeft.OPENS_TO_ELDER, YoungerLeft.OPENS_TO_BOTH)
+
 
 @attrs.frozen(kw_only=True, repr=False)
 class PointRules(Value):

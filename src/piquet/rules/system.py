@@ -133,7 +133,7 @@ _CLASHES: Final[Mapping[tuple[str, str], Callable[[Rules], bool]]] = {
         (rules.pack.lowest is Rank.SIX) is not (rules.carte_blanche.both is BothBlank.ANNUL)
     ),
     ("exchange.younger_left", "dialogue.declared"): lambda rules: (
-        rules.exchange.younger_left.choice and not _after_lead(rules)
+        rules.exchange.looking_is_a_choice and not _after_lead(rules)
     ),
     ("dialogue.spoken_bars", "dialogue.declared"): lambda rules: (
         rules.dialogue.spoken_bars and not _after_lead(rules)

@@ -1,0 +1,5 @@
+"""Writes the playthroughs anew."""
+
+from tests.golden import write
+
+write()
