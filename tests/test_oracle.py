@@ -6,6 +6,7 @@ More deals: ``python -m tests.compare --deals 200000``.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from copy import deepcopy
 
 import pytest
@@ -35,10 +36,10 @@ def test_all_acts_alike(deals: int) -> None:
 
 
 def test_all_rules_alike(deals: int) -> None:
-    """Random valid rules, one deal for four of the others, and every act in some."""
-    seeds = range(2_000_000, 2_000_000 + deals // 4)
+    """As many deals under random valid rules, and every act in one for twenty of them."""
+    seeds = range(2_000_000, 2_000_000 + deals)
     assert sum(compare.compare(seeds, rules=True)) == len(seeds)
-    seeds = range(3_000_000, 3_000_000 + deals // 40)
+    seeds = range(3_000_000, 3_000_000 + deals // 20)
     assert sum(compare.compare(seeds, acts=True, rules=True)) == len(seeds)
 
 
@@ -91,41 +92,84 @@ def spoken(act: object) -> bool:
     return len(text) != 2 or text in ("SA", "SK")
 
 
-def engine_counts(state: pq.DealState, depth: int) -> Counter[str]:
+def every(act: object) -> bool:
+    """Whether a node is grown by this act, where nothing is said."""
+    return True
+
+
+def engine_counts(
+    state: pq.DealState, depth: int, grown: Callable[[object], bool] = spoken
+) -> Counter[str]:
     """How many nodes there are below a state, by depth and phase."""
     counts = Counter({f"{depth} {type(state.phase).__name__.lower()}": 1})
     if depth:
-        for act in filter(spoken, pq.legal(state)):
-            counts += engine_counts(pq.apply(state, act), depth - 1)
+        for act in filter(grown, pq.legal(state)):
+            counts += engine_counts(pq.apply(state, act), depth - 1, grown)
     return counts
 
 
-def referee_counts(game: Game, depth: int) -> Counter[str]:
+def referee_counts(
+    game: Game, depth: int, grown: Callable[[object], bool] = spoken
+) -> Counter[str]:
     counts = Counter({f"{depth} {game.phase()}": 1})
     if depth:
-        for move in filter(spoken, game.legal()):
+        for move in filter(grown, game.legal()):
             after = deepcopy(game)
             after.play(move)
-            counts += referee_counts(after, depth - 1)
+            counts += referee_counts(after, depth - 1, grown)
     return counts
+
+
+def divided(place: pq.Place, rules: pq.Rules, depth: int, grown: Callable[[object], bool]) -> int:
+    """All nodes below a position, the same for both engines under every first act."""
+    state, game = pq.apply(pq.new_deal(rules), place), compare.game_of(place, rules)
+    mine = {
+        f"E {act}": engine_counts(pq.apply(state, act), depth - 1, grown)
+        for act in filter(grown, pq.legal(state))
+    }
+    theirs: dict[str, Counter[str]] = {}
+    for move in filter(grown, game.legal()):
+        after = deepcopy(game)
+        after.play(move)
+        theirs[move] = referee_counts(after, depth - 1, grown)
+    assert mine == theirs
+    return sum(counts.total() for counts in mine.values())
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_node_counts_of_the_dialogue(pack: str) -> None:
     """As perft counts the moves of chess: every way the dialogue can go, by both engines."""
-    state, game = pq.apply(pq.new_deal(), PACKS[pack]), compare.game_of(PACKS[pack])
-    below = DEPTHS[pack] - 1
-    mine = {
-        f"E {act}": engine_counts(pq.apply(state, act), below)
-        for act in filter(spoken, pq.legal(state))
-    }
-    theirs: dict[str, Counter[str]] = {}
-    for move in filter(spoken, game.legal()):
-        after = deepcopy(game)
-        after.play(move)
-        theirs[move] = referee_counts(after, below)
-    assert mine == theirs
-    assert sum(counts.total() for counts in mine.values()) == NODES[pack]
+    assert divided(PACKS[pack], pq.RUBICON, DEPTHS[pack], spoken) == NODES[pack]
+
+
+LEVEL = pq.Place(elder="SAKQJ7 HT98 DJT9 CA", younger="HAKQJ7 ST98 DKQ8 C7")
+"""Equal points, and equal quarts; each has lower sequences."""
+
+SYSTEM_NODES = {
+    "rubicon": (4, 4967),
+    "cards4couples": (6, 1659),
+    "jaques": (12, 632),
+    "jaques-au-cent": (12, 632),
+    "jaques-four-deals": (12, 632),
+    "normand": (12, 799),
+    "cadet": (12, 632),
+    "digital": (3, 492),
+    "au-cent": (4, 6514),
+    "foster": (4, 6514),
+    "russian": (6, 5879),
+    "pagat": (4, 3924),
+    "portland-four-deals": (4, 4967),
+    "hoyle-101": (4, 6514),
+    "picquet-1651": (4, 6514),
+}
+"""For each system how deep, and all nodes below, as both engines counted them."""
+
+
+@pytest.mark.parametrize("name", pq.SYSTEMS)
+def test_node_counts_of_every_system(name: str) -> None:
+    depth, nodes = SYSTEM_NODES[name]
+    grown = every if name == "digital" else spoken
+    assert divided(LEVEL, pq.SYSTEMS[name], depth, grown) == nodes
 
 
 # What generated deals do not meet: a barred point that alone stands against a bonus.
