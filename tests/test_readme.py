@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+import shlex
 from pathlib import Path
+
+import pytest
 
 import piquet as pq
 from piquet.__main__ import main
@@ -37,6 +40,22 @@ def test_the_first_command_prints_what_stands_below_it() -> None:
 
 def test_the_quarrel_prints_what_stands_below_it() -> None:
     assert printed(blocks("python")[1]) == blocks("text")[1]
+
+
+def test_the_systems_part_as_it_stands_there(capsys: pytest.CaptureFixture[str]) -> None:
+    command = next(text for text in blocks("console") if text.count("--rules") > 1)
+    words = shlex.split(command.removeprefix("$ python -m piquet "))
+    assert main([str(ROOT / word) if "/" in word else word for word in words]) == 1, "claimed"
+    assert capsys.readouterr().out.endswith(blocks("text")[2])
+
+
+def test_the_house_rule_prints_what_stands_beside_it() -> None:
+    out = printed(blocks("python")[2])
+    assert out == "rubicon with play.lead = 0\n{'play.lead': (0, 1)}\n"
+
+
+def test_every_system_is_named() -> None:
+    assert all(f"`{name}`" in README for name in pq.SYSTEMS)
 
 
 def test_the_record_shown_is_the_example() -> None:

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -23,6 +24,7 @@ import piquet as pq
 ROUNDS = 7
 DEALS = 600
 CHESS_MOVES = 4000
+PARTIES = 25
 
 
 def random_deals(deals: int, seed: int) -> int:
@@ -97,6 +99,26 @@ def play() -> None:
     print(f"chess moves a second        {moves:10,.0f}   (asking is_game_over: {asked:,.0f})")
     ratio, asking = acts / moves, acts / asked
     print(f"acts / chess moves          {ratio:10.2f}   (asking is_game_over: {asking:.2f})")
+
+
+def systems() -> None:
+    """Parties of each system, acts a second, against those of rubicon."""
+    names = list(pq.SYSTEMS)
+    rates = best(*(partial(random_parties, pq.SYSTEMS[name]) for name in names))
+    for name, acts in zip(names, rates, strict=True):
+        print(f"  {name:<22} {acts:10,.0f} acts a second, {acts / rates[0]:.2f} of rubicon's")
+
+
+def random_parties(rules: pq.Rules) -> int:
+    """Plays uniformly random parties to their settlement; the number of acts."""
+    rng, acts = Random(4), 0
+    for _ in range(PARTIES):
+        state = pq.new_partie(rules)
+        while (actor := pq.to_act(state)) is not None:
+            act = pq.chance(state, rng) if actor is pq.CHANCE else rng.choice(pq.legal(state))
+            state = pq.apply(state, act)
+            acts += 1
+    return acts
 
 
 def views() -> None:
@@ -231,5 +253,5 @@ def _source() -> str:
 
 
 if __name__ == "__main__":
-    for measure in (play, views, memory, importing, replays):
+    for measure in (play, systems, views, memory, importing, replays):
         measure()
