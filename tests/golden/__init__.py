@@ -78,13 +78,21 @@ def _news(before: pq.PartieState, after: pq.PartieState) -> list[str]:
     """What each person, and a spectator, sees of it, where it is not what all see."""
     told: list[str] = []
     views = {who: (pq.view(before, who), pq.view(after, who)) for who in (*after.points, None)}
-    news = {who: [*map(str, new.log[len(old.log) :])] for who, (old, new) in views.items()}
+    news = {who: [*map(_face, new.log[len(old.log) :])] for who, (old, new) in views.items()}
     for at, event in enumerate(news[None]):
         told.append(f"  {event}")
         for seat in after.points:
             if news[seat][at] != event:
                 told.append(f"    {seat}: {news[seat][at]}")
     return told
+
+
+def _face(event: object) -> str:
+    """An event as a person sees it; of a deal, the cards."""
+    if not isinstance(event, pq.Dealt):
+        return str(event)
+    seen = (event.elder, event.younger, event.talon)
+    return f"{event}: " + ", ".join("-" if cards is None else f"{cards}" for cards in seen)
 
 
 def _values(state: pq.PartieState) -> list[str]:

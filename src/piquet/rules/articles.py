@@ -116,7 +116,7 @@ _TEXTS: Final = (
     ("objection.reply", "Who does not object says good.", "Case IV", "dialogue.spoken_bars"),
     # Looking at what younger left.
     ("look.left", "There must be cards that younger left, and she answers once.", "Law 36", "exchange.younger_left exchange.younger"),
-    ("suit.held", "Elder names a suit he holds, for he leads it.", "Law 36", "exchange.younger_left"),
+    ("suit.held", "Elder names a suit he holds, for he leads it; he declares nothing more.", "Law 36", "exchange.younger_left"),
     # Play.
     ("play.held", "One plays a card one holds.", "Law 59"),
     ("play.named_suit", "Elder leads the suit he named.", "Law 36", "exchange.younger_left"),
