@@ -167,7 +167,7 @@ def _read(file: str) -> bytes:
 def _compared(
     record: Record, rules: Sequence[Rules], arguments: Namespace
 ) -> tuple[Iterator[str], list[PartieState]]:
-    """What is printed of a record under several systems, and the parties that went to its end.
+    """What is printed of a record under several systems, and the parties its claims are about.
 
     Raises `RecordError` where none of them does.
     """
@@ -179,9 +179,14 @@ def _compared(
     parties = [
         reading.partie
         for reading in compared.readings
-        if reading.partie is not None and reading.refusal is None
+        if reading.partie is not None and _claims_are_for(record, reading)
     ]
     return print_all(record, compared), parties
+
+
+def _claims_are_for(record: Record, reading: Reading) -> bool:
+    """Whether a reading is by the record's own rules, and so what its claims are about."""
+    return reading.refusal is None and reading.rules == record.rules
 
 
 def _json(record: Record, partie: PartieState) -> Iterator[str]:
@@ -259,8 +264,8 @@ def _reading_tree(record: Record, reading: Reading) -> dict[str, Plain]:
     refusal = reading.refusal
     tree: dict[str, Plain] = {"rules": plain_rules(reading.rules)}
     if reading.partie is not None:
-        at = attrs.evolve(record, deals=record.deals[: len(reading.sheets)])
-        tree = _partie_tree(at, reading.partie)
+        mine = record if _claims_are_for(record, reading) else attrs.evolve(record, deals=())
+        tree = _partie_tree(mine, reading.partie)
     if refusal is not None:
         tree["refused"] = {
             "line": refusal.line,
@@ -288,10 +293,10 @@ def _reading_text(record: Record, reading: Reading) -> str:
         assert refusal is not None
         return f"refused at line {refusal.line}, {refusal.article}: {refusal.reason}"
     told = ", ".join(f"{seat} {points}" for seat, points in partie.points.items())
-    for claim in claims(record, partie):
+    for claim in claims(record, partie) if _claims_are_for(record, reading) else ():
         told += f"; deal {claim.deal} claimed {_pair(claim.claimed)}, which differs"
     settled = settlement(partie)
-    return told if settled is None else f"{told}; {_settlement_text(settled)}"
+    return told if settled is None else f"{told}; {settled}"
 
 
 def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
@@ -312,7 +317,7 @@ def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
     yield f"partie: {', '.join(scores)}"
     settled = settlement(partie)
     if settled is not None:
-        yield _settlement_text(settled)
+        yield str(settled)
 
 
 def _sitting(partie: PartieState) -> tuple[Seat, Seat]:
@@ -327,15 +332,6 @@ def _pair(numbers: Mapping[Role, int]) -> str:
 def _name(record: Record, seat: Seat) -> str:
     names = dict(zip(seats_in(record.rules), record.players, strict=False))
     return f"{printable(names[seat])} ({seat})" if seat in names else seat.value
-
-
-def _settlement_text(settled: Settlement) -> str:
-    if settled.winner is None:
-        return "the partie is drawn"
-    losers = "the other" if len(settled.by_seat) == len(Role) else "one of the others"
-    below = f", {losers} below the rubicon" if settled.rubicon else ""
-    unit = settled.unit[:-1] if settled.amount == 1 else settled.unit
-    return f"{settled.winner} wins {settled.amount} {unit}{below}"
 
 
 # rules
@@ -389,7 +385,7 @@ def _settle(arguments: Namespace) -> int:
     if arguments.json:
         _say([json.dumps({"settlement": _settlement_tree(settled)})])
     else:
-        _say([_settlement_text(settled)])
+        _say([str(settled)])
     return 0
 
 

@@ -120,9 +120,10 @@ class Ledger:
     @property
     def lacks(self) -> tuple[int, int] | None:
         """How many points elder and younger lack to win the game; None where there is no target."""
-        target, points = self.rules.partie.target, self.points
+        target = self.rules.partie.target
         if target is None:
             return None
+        points = self.points
         elder, younger = (target - points[seat] for seat in self.seats.values())
         return elder, younger
 
@@ -149,7 +150,8 @@ def check_start(rules: Rules, start: Start) -> None:
     if partie.target is not None and max(points) >= partie.target:
         raise PiquetError(f"the game is won: {start.a}, {start.b}")
     if start.deal < 1 or (partie.deals is not None and start.deal > last_deal(rules)):
-        raise PiquetError(f"no deal {start.deal} in a partie of {partie.deals}")
+        of = "games" if partie.deals is None else partie.deals
+        raise PiquetError(f"no deal {start.deal} in a partie of {of}")
     if start.deal - 1 == partie.deals and not level(points[: rules.dealing.seats]):
         raise PiquetError(f"no deal {start.deal} unless the scores are level after {partie.deals}")
 

@@ -32,13 +32,14 @@ from piquet.ledger import (
     after,
     begun,
     check_start,
+    last_deal,
 )
 from piquet.refusal import Refusal, refuse
 from piquet.roles import CHANCE, Actor, Chance, Role, Seat
 from piquet.rules import RUBICON, FirstDealer, Rules
 from piquet.settlement import Settlement, seats_in, settle, settle_games
 from piquet.sheet import Sheet, score_of, sheet_of
-from piquet.target import Lacks, first_there, in_reach, lacks_after_hands
+from piquet.target import Lacks, first_there, lacks_after_hands, may_be_there
 from piquet.values import Frozen
 from piquet.view import DealView, observed, view_choices, view_judge, view_of
 
@@ -98,14 +99,14 @@ class PartieState(_OnLedger):
     """A partie at one moment; a value that never changes.
 
     ``ledger`` is what all know of it; ``deal`` the deal in hand, or the last that is over, or
-    None before the first. ``lacks`` is what elder and younger lacked to the target of a game when
-    the hands were reckoned.
+    None before the first.
     """
 
     ledger: Ledger
     deal: DealState | None
     past: _Past
-    lacks: Lacks | None = None
+    _after_hands: Lacks | None = attrs.field(default=None, eq=False)
+    """What each lacks to the target when the hands are reckoned: kept to ask for fewer sheets."""
 
     @property
     def log(self) -> tuple[PartieEvent, ...]:
@@ -228,10 +229,10 @@ def may_concede(x: PartieState | PartieView) -> bool:
     """Whether the one to act may concede the play: in the last deal, below the rubicon (Law 73)."""
     rules, deal = x.rules, x.deal
     deals, rubicon = rules.partie.deals, rules.settlement.rubicon
-    if not rules.partie.concession or deals is None or rubicon is None or deal is None:
+    if not rules.partie.concession or rubicon is None or deal is None:
         return False
     who = actor(x)
-    last = x.ledger.number in (deals, deals + rules.dealing.seats)
+    last = x.ledger.number in (deals, last_deal(rules))
     if not last or not isinstance(who, Seat) or (type(deal.phase), Conceded) not in STEP_OF:
         return False
     return x.points[who] < rubicon
@@ -306,15 +307,10 @@ def advance_partie(state: PartieState, act: Action, by: Actor | None) -> PartieS
 def _played(state: PartieState, deal: DealState) -> PartieState:
     """The partie with the deal in hand as it now stands: it may be over, or the game won."""
     ledger, lacks = state.ledger, state.ledger.lacks
-    if lacks is None:
-        return (
-            _closed(state, deal)
-            if isinstance(deal.phase, Over)
-            else PartieState(ledger, deal, state.past)
-        )
-    after_hands = state.lacks or lacks_after_hands(deal, lacks)
-    if after_hands is None or in_reach(deal, after_hands):
-        winner = first_there(deal, lacks)
+    after_hands = None
+    if lacks is not None:
+        after_hands = state._after_hands or lacks_after_hands(deal, lacks)
+        winner = first_there(deal, lacks) if may_be_there(deal, after_hands) else None
         if winner is not None:
             return _closed(state, won(deal, winner, lacks))
     if isinstance(deal.phase, Over):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 import attrs
 
@@ -15,6 +16,9 @@ POINTS = "points"
 GAMES = "games"
 
 
+_SEATED: Final = {count: tuple(Seat)[:count] for count in range(2, len(Seat) + 1)}
+
+
 def seats_in(rules: Rules) -> tuple[Seat, ...]:
     """Who plays a partie by these rules: A and B, and C where three play.
 
@@ -22,7 +26,7 @@ def seats_in(rules: Rules) -> tuple[Seat, ...]:
     >>> [str(seat) for seat in seats_in(pq.CADET)]
     ['A', 'B', 'C']
     """
-    return tuple(Seat)[: rules.dealing.seats]
+    return _SEATED[rules.dealing.seats]
 
 
 @attrs.frozen
@@ -39,6 +43,20 @@ class Settlement:
     by_seat: Mapping[Seat, int]
     unit: str
     rubicon: bool
+
+    def __str__(self) -> str:
+        """Who wins what, in words.
+
+        >>> import piquet as pq
+        >>> print(pq.settle(pq.RUBICON, {pq.Seat.A: 120, pq.Seat.B: 98}))
+        A wins 318 points, the other below the rubicon
+        """
+        if self.winner is None:
+            return "the partie is drawn"
+        losers = "the other" if len(self.by_seat) == len(_SEATED[2]) else "one of the others"
+        below = f", {losers} below the rubicon" if self.rubicon else ""
+        unit = self.unit[:-1] if self.amount == 1 else self.unit
+        return f"{self.winner} wins {self.amount} {unit}{below}"
 
 
 def settle(rules: Rules, points: Mapping[Seat, int]) -> Settlement:
@@ -97,8 +115,9 @@ def games_won(rules: Rules, loser: int) -> int:
 def settle_games(rules: Rules, won: Mapping[Seat, int]) -> Settlement:
     """The settlement of a partie of games, by the games each has won (C31)."""
     winner, loser = _ranked(won)
-    if not won[winner] >= rules.partie.games > won[loser]:
-        raise PiquetError(f"no final games of a partie of {rules.partie.games}: {won!r}")
+    needed = rules.partie.games
+    if not needed - 1 + games_won(rules, 0) >= won[winner] >= needed > won[loser]:
+        raise PiquetError(f"no games that end a partie of {needed}: {won!r}")
     amount = won[winner] - won[loser]
     by_seat = Frozen({seat: amount if seat is winner else -amount for seat in won})
     return Settlement(winner, amount, by_seat, GAMES, False)

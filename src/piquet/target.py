@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from piquet.deal.phases import Following, Leading, Over
 from piquet.deal.state import DealState
-from piquet.events import BlankShown, Event, Placed
+from piquet.events import BlankShown, Event, Placed, Said
 from piquet.roles import ELDER, YOUNGER, Role
 from piquet.rules import Stops
 from piquet.sheet import CARTE_BLANCHE_POINTS, score_of, sheet_of
@@ -69,10 +69,15 @@ def lacks_after_hands(deal: DealState, lacks: Lacks) -> Lacks | None:
     return lacks[0] - scored[ELDER], lacks[1] - scored[YOUNGER]
 
 
-def in_reach(deal: DealState, lacks: Lacks) -> bool:
-    """Whether the play can have brought anyone what he ``lacks`` after the hands."""
+def may_be_there(deal: DealState, lacks: Lacks | None) -> bool:
+    """Whether anyone can have reached the target by what just happened; a sheet tells the rest.
+
+    ``lacks`` is what each lacked after the hands, or None while they are not reckoned.
+    """
     phase, rules = deal.phase, deal.rules
-    if not isinstance(phase, (Leading, Following)):
+    if type(deal.log[-1]) is Said:
+        return False
+    if lacks is None or not isinstance(phase, (Leading, Following)):
         return True
     tricks = rules.pack.hand - phase.left + 1
     return min(lacks) <= MOST_A_TRICK * tricks + rules.bonus.pique + rules.cards.most

@@ -24,7 +24,7 @@ from piquet.combinations import (
     sequence_tops,
     set_ranks,
 )
-from piquet.deal.naming import ALL_RANKS, MOST_PIPS, best_unseen, nameable, tops
+from piquet.deal.naming import ALL_RANKS, MOST_PIPS, best_unseen, nameable, sunk, tops
 from piquet.refusal import Refusal, refuse
 from piquet.rules import Rules, Sinking, TopCalled
 
@@ -164,7 +164,7 @@ def check_held(rules: Rules, hand: int, out: int, act: Call) -> Refusal | None:
     if not held or (rank is not None and not held >> rank.index & 1):
         return refuse(act, "call.held", f"{act} is not in hand")
     if not may or (rank is not None and not may >> rank.index & 1):
-        return refuse(act, "sinking.whole_item", f"{act} is part of a greater {item}")
+        return sunk(rules, act, item, str(act))
     if item is SET:
         return None
     if rank is not None and rules.sequence.top_called is TopCalled.IF_EQUAL:
@@ -191,7 +191,7 @@ def _check_point(rules: Rules, hand: int, act: Call) -> Refusal | None:
         return refuse(act, "call.held", f"{act}, longest suit {longest}")
     if act.cards < least:
         return refuse(act, "point.least_cards", f"{act.cards} cards, {least} at least")
-    return refuse(act, "sinking.whole_item", f"{act} is part of a greater point")
+    return sunk(rules, act, POINT, str(act))
 
 
 def _check_pips(rules: Rules, hand: int, act: Call, pips: int) -> Refusal | None:
@@ -203,4 +203,4 @@ def _check_pips(rules: Rules, hand: int, act: Call, pips: int) -> Refusal | None
     if max(held) < rules.point.least_cards:
         least = rules.point.least_cards
         return refuse(act, "point.least_cards", f"{max(held)} cards, {least} at least")
-    return refuse(act, "sinking.whole_item", f"{act} is part of a greater point")
+    return sunk(rules, act, POINT, str(act))

@@ -292,9 +292,14 @@ def misnamed(
     if len(act.cards) < rules.point.least_cards and item is POINT:
         least = rules.point.least_cards
         return refuse(act, "point.least_cards", f"{len(act.cards)} cards, {least} at least")
-    if is_whole(item, mask, hand):
-        return refuse(act, "sinking.whole_class", f"{act.cards} is not the best {item}")
-    return refuse(act, "sinking.whole_item", f"{act.cards} is part of a greater {item}")
+    return sunk(rules, act, item, str(act.cards))
+
+
+def sunk(rules: Rules, act: Call | Reckon | Show, item: Item, named: str) -> Refusal:
+    """The refusal of an item that is held but may not be told from what is sunk with it."""
+    if rules.dialogue.sinking is Sinking.WHOLE_CLASS:
+        return refuse(act, "sinking.whole_class", f"{named} is not the best {item}")
+    return refuse(act, "sinking.whole_item", f"{named} is part of a greater {item}")
 
 
 def _misfit(item: Item, of: int, window: Window) -> str:

@@ -57,7 +57,7 @@ def check(record: Record | str | bytes) -> tuple[Claim, ...]:
 
 def claims(record: Record, partie: PartieState) -> tuple[Claim, ...]:
     """The scores a record claims that are not those of this partie, replayed from it."""
-    pairs = zip(record.deals, sheets(partie), strict=True)
+    pairs = zip(record.deals, sheets(partie), strict=False)
     return tuple(
         Claim(number, deal.claimed, Frozen(scored.totals))
         for number, (deal, scored) in enumerate(pairs, start=1)
