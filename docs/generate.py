@@ -20,7 +20,7 @@ from piquet.deal.table import ROWS, STEPS
 from piquet.record import Record, dumps, loads
 from piquet.record.moves import Move
 from piquet.record.writing import inline
-from piquet.rules import ARTICLES, RUBICON, SYSTEMS, Article, Rules, differing
+from piquet.rules import ARTICLES, RUBICON, SYSTEMS, Article, Rules
 from piquet.rules import fields as field_values
 from piquet.rules.fields import Field, Plain, each_field
 from piquet.rules.system import _CLASHES
@@ -422,7 +422,7 @@ def _differences(name: str, base: str) -> Iterator[str]:
     yield "## How it differs"
     yield ""
     for other in dict.fromkeys((base, RUBICON.name)):
-        found = differing(SYSTEMS[name], SYSTEMS[other])
+        found = SYSTEMS[name].diff(SYSTEMS[other])
         rows = [
             (_field(field), _shown(mine), _shown(theirs), field_values(RUBICON)[field].meaning)
             for field, (mine, theirs) in found.items()

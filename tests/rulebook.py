@@ -25,7 +25,7 @@ def _named(*beginnings: str) -> tuple[str, ...]:
 
 TOGETHER = (
     ("partie.concession",),
-    ("pack.lowest", "pack.stock", "carte_blanche.both", "exchange.elder"),
+    ("pack.lowest", "pack.stock", "exchange.elder"),
     ("exchange.younger_left", *_named("dialogue.")),
     ("dealing.seats", *(name for name in _named("partie.", "settlement.") if "conc" not in name)),
 )

@@ -231,19 +231,27 @@ def test_systems_side_by_side(capsys: Output) -> None:
     assert len(json.loads(capsys.readouterr().out)["systems"]) == 2
 
 
-def test_a_claim_is_judged_under_every_system(capsys: Output, record: Path) -> None:
+def test_among_several_systems_a_claim_is_the_records_own(capsys: Output, record: Path) -> None:
+    """It tells what the hand came to by the rules of the record, not by others."""
     wrong = changed(record, "claimed = {elder = 170", "claimed = {elder = 169")
     assert main(["score", wrong, "--rules", "rubicon"]) == 1
-    assert main(["score", wrong, "--rules", "rubicon", "--rules", "rubicon"]) == 1
+    assert main(["score", wrong, "--rules", "pagat", "--rules", "rubicon"]) == 1
+    assert "\nrubicon: A 0, B 170; deal 1 claimed elder 169, younger 0, which differs\n" in (
+        capsys.readouterr().out
+    )
+    assert main(["score", wrong, "--rules", "pagat", "--rules", "digital"]) == 0
+    assert "claimed" not in capsys.readouterr().out
+    assert main(["score", str(CASE), "--rules", "jaques", "--rules", "rubicon"]) == 0
 
 
-def test_where_systems_part(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_systems_part(capsys: Output) -> None:
     house = '{system = "rubicon", "play.lead" = 0, name = "house"}'
-    assert main(["score", str(SUNK), "--rules", "rubicon", "--rules", house]) == 1, "claimed"
-    last = capsys.readouterr().out.splitlines()[-1]
-    assert last.startswith("house parts from rubicon in deal 1, line ")
-    assert last.endswith(
-        ": rubicon: elder: lead SK, 1; house: nothing [play.lead; play.lead 1 and 0]"
+    assert main(["score", str(SUNK), "--rules", "rubicon", "--rules", house]) == 0
+    assert capsys.readouterr().out.endswith(
+        "\nhouse parts from rubicon in deal 1, line 23, Y reckon set SJ HJ DJ:\n"
+        "  rubicon: elder: lead SK, 1\n"
+        "  house: nothing\n"
+        "  play.lead 1 and 0 (play.lead)\n"
     )
 
 
@@ -255,14 +263,30 @@ def test_a_system_that_refuses_an_act(capsys: Output) -> None:
     assert err == ""
     assert "\njaques: refused at line 17, turn.actor: A is to act, not B" in out
     assert "\npagat: A 12, B 1\n" in out
-    assert "jaques parts from rubicon in deal 1, line 17, E set KKK: rubicon: lawful" in out
-    assert "dialogue.declared after_lead and together" in out
+    assert (
+        "\njaques parts from rubicon in deal 1, line 17, E set KKK:\n"
+        "  rubicon: lawful\n"
+        "  jaques: refused, A is to act, not B; legal: reckon point DAJT, none\n"
+        "  dialogue.declared after_lead and together (turn.actor)\n"
+    ) in out
     assert main([*args, "--json"]) == 0
     tree = json.loads(capsys.readouterr().out)
     assert tree["systems"][1]["refused"]["article"] == "turn.actor"
     (parting,) = tree["partings"]
     assert (parting["other"], parting["line"], parting["move"]) == ("jaques", 17, "E set KKK")
     assert parting["fields"]["dialogue.declared"] == ["after_lead", "together"]
+
+
+def test_a_system_in_which_the_partie_cannot_begin(capsys: Output, record: Path) -> None:
+    """There is no sixth deal in four."""
+    record.write_text(over(98))
+    args = ["score", str(record), "--rules", "rubicon", "--rules", "russian"]
+    assert main(args) == 0
+    assert "\nrussian: refused at line " in capsys.readouterr().out
+    assert main([*args, "--json"]) == 0
+    refused = json.loads(capsys.readouterr().out)["systems"][1]
+    assert set(refused) == {"rules", "refused"}
+    assert refused["refused"]["reason"] == "start: no deal 6 in a partie of 4"
 
 
 def test_all_systems_refuse_an_act(capsys: Output, record: Path) -> None:

@@ -209,3 +209,7 @@ def test_every_public_name_is_there_once() -> None:
     assert len(set(piquet.__all__)) == len(piquet.__all__)
     for name in piquet.__all__:
         assert getattr(piquet, name) is not None
+
+
+def test_verify_loads_when_asked_for() -> None:
+    assert piquet.__getattr__("verify") is sys.modules["piquet.verify"]

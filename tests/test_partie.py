@@ -679,3 +679,78 @@ def dealt_out(state: pq.PartieState) -> pq.PartieState:
     while isinstance(pq.to_act(state), Seat):
         state = pq.apply(state, rng.choice(pq.legal(state)))
     return state
+
+
+# Parties to a target, and of three.
+
+
+@pytest.mark.parametrize(
+    ("rules", "start"),
+    [
+        (pq.RUBICON, pq.Start(a=-1)),
+        (pq.RUBICON, pq.Start(c=5)),
+        (pq.RUBICON, pq.Start(games=(1, 0))),
+        (pq.AU_CENT, pq.Start(games=(3, 0))),
+        (pq.AU_CENT, pq.Start(games=(0, -1))),
+        (pq.AU_CENT, pq.Start(a=100)),
+        (pq.AU_CENT, pq.Start(games=(1,))),  # type: ignore[arg-type]  # what a slip looks like
+        (pq.AU_CENT, pq.Start(deal=0)),
+        (pq.RUSSIAN, pq.Start(deal=5, a=50, b=50)),
+        (pq.CADET, pq.Start(deal=7, a=50, b=50, c=50)),
+    ],
+)
+def test_starts_at_which_no_partie_stands(rules: pq.Rules, start: pq.Start) -> None:
+    with pytest.raises(pq.PiquetError):
+        pq.new_partie(rules, start=start)
+
+
+def test_extra_deals_of_three() -> None:
+    """Where a tie plays on and three sit, each deals once more."""
+    rules = attrs.evolve(pq.CADET, partie=pq.JAQUES.partie)
+    state = pq.new_partie(rules, start=pq.Start(deal=7, a=50, b=50, c=20))
+    for _ in range(3):
+        assert pq.settlement(state) is None
+        state = dealt_out(state)
+    assert pq.settlement(state) == pq.settle(rules, state.points)
+    assert [outcome.dealer for outcome in state.outcomes] == [A, B, Seat.C]
+
+
+@pytest.mark.parametrize("won", [(5, 1), (2, 1), (3, 3), (1, 0)])
+def test_games_that_end_no_partie(won: tuple[int, int]) -> None:
+    """Three games of five win, and only a double as the last makes four (Law C31)."""
+    with pytest.raises(pq.PiquetError):
+        pq.settle(pq.AU_CENT, {A: won[0], B: won[1]})
+    assert pq.settle(pq.AU_CENT, {A: 4, B: 2}).amount == 2
+
+
+def test_a_deal_in_which_a_game_was_won_is_written_down() -> None:
+    state = pq.new_partie(pq.FOSTER, start=pq.Start(a=99, b=99))
+    while not state.outcomes:
+        state = dealt_out(state)
+    deal = state.deal
+    assert deal is not None
+    assert isinstance(deal.log[-1], pq.Won)
+    assert pq.replay(pq.dumps(deal)).deal == deal
+
+
+def test_events_of_others_cannot_have_happened() -> None:
+    """Two play: nobody on C deals or has played."""
+    seen = pq.view(pq.apply(pq.new_partie(cut=True), pq.Cut("SA S7")), A)
+    with pytest.raises(pq.PiquetError, match="nobody sits on C"):
+        pq.observe(seen, DealerChosen(Seat.C))
+    outcome = play_deal(pq.new_partie(pq.RUBICON)).outcomes[0]
+    ended = DealEnded(attrs.evolve(outcome, elder=Seat.C))
+    with pytest.raises(pq.PiquetError, match="do not both sit"):
+        ledger.after(pq.new_partie().ledger, ended)
+
+
+def test_a_conceded_extra_deal_is_written_down() -> None:
+    """Of four deals the last counts double, an extra one once (Law 71, note)."""
+    start = pq.Start(deal=6, a=20, b=20)
+    state = pq.apply(pq.new_partie(pq.PORTLAND_FOUR_DEALS, start=start), HUITIEME)
+    for act in ("point 8", "good", "reckon point SAKQJT987", "sequence 8 A", "good"):
+        state = pq.apply(state, pq.parse_act(act))
+    state = pq.apply(state, pq.parse_act("reckon sequence SAKQJT987"))
+    state = pq.apply(state, pq.Concede())
+    assert state.deal is not None
+    assert pq.replay(pq.dumps(state.deal)).deal == state.deal

@@ -328,8 +328,8 @@ OUT_OF_REACH = "9" * 5000
         (RULES + 'cut = ["HK D9",\n"HK"]', 4, "record.cards"),
         (RULES + 'cut = ["HK HK"]', 3, "record.cards"),
         (RULES + f"cut = {['HK DK'] * 101}", 3, "record.value"),
-        (RULES + "start = {deal = 0}", 3, "record.value"),
-        (RULES + "start = {deal = 9}", 3, "record.value"),
+        (RULES + "start = {deal = 0}", 3, "partie.start"),
+        (RULES + "start = {deal = 9}", 3, "partie.start"),
         (RULES + "start = {A = -1}", 3, "record.value"),
         (RULES + "start = {A = 1000000}", 3, "record.value"),
         (RULES + "start = 6", 3, "record.value"),
@@ -801,3 +801,56 @@ def test_a_dotted_key_without_quotes_is_told_how_to_be_written() -> None:
     text = 'piquet = 1\nrules = {system = "rubicon", play.lead = 0}'
     with pytest.raises(pq.RecordError, match="no field 'play'; write a field in quotes"):
         pq.loads(text)
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("1979-05-27", 'play.lead takes 0 or 1, not "1979-05-27"'),
+        ("1.0", "play.lead takes 0 or 1, not 1.0"),
+    ],
+)
+def test_values_of_another_kind(value: str, told: str) -> None:
+    with pytest.raises(pq.RecordError, match=told):
+        pq.loads('piquet = 1\nrules = {system = "rubicon", "play.lead" = ' + value + "}")
+
+
+@pytest.mark.parametrize("value", ["[2.0, 3.0]", "[2, [3]]", "[2, {x = 1}]", "[true, 3]", "[2]"])
+def test_batches_are_whole_numbers_and_all_of_them(value: str) -> None:
+    text = 'piquet = 1\nrules = {system = "rubicon", "dealing.batches" = ' + value + "}"
+    if value == "[2]":
+        assert pq.loads(text).rules.dealing.batches == {2}
+        return
+    with pytest.raises(pq.RecordError, match=r"dealing\.batches takes \(2, 3\) or \(2,\) or"):
+        pq.loads(text)
+
+
+def test_a_deal_beyond_the_target_is_no_record() -> None:
+    """A bare deal knows no target; in a game it would have stopped."""
+    place = pq.Place(elder="SAKQ HAKQ DAKQ CAKQ", younger="SJ98 HJT7 DJT7 CJ98")
+    state = pq.apply(pq.new_deal(pq.AU_CENT), place)
+    for act in ("point making 31", "good", "set AAAA", "good", "reckon set SA HA DA CA"):
+        state = pq.apply(state, pq.parse_act(act))
+    for cards in ("SK HK DK CK", "SQ HQ DQ CQ"):
+        state = pq.apply(state, pq.Reckon(pq.Item.SET, pq.Hand(cards)))
+    assert pq.replay(pq.dumps(state)).deal == state
+    while pq.to_act(state) is not None:
+        state = pq.apply(state, pq.legal(state)[-1])
+    with pytest.raises(pq.PiquetError, match="no game to 100 goes on as this deal does"):
+        pq.dumps(state)
+
+
+def test_the_games_of_a_match_are_told() -> None:
+    text = """
+piquet = 1
+rules = "au-cent"
+start = {deal = 4, A = 99, B = 60, games = {A = 1, B = 1}}
+[[deals]]
+from = "calls"
+elder = "SAKQJT987 H987 D8"
+younger = "HKJT DQJT9 CQT987"
+moves = "E SA\\nY HT"
+"""
+    state = pq.replay(text)
+    assert state.games == {pq.Seat.A: 2, pq.Seat.B: 1}
+    assert state.points == {pq.Seat.A: 0, pq.Seat.B: 0}

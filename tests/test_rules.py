@@ -294,7 +294,7 @@ def test_the_systems_by_what_they_are_built_on() -> None:
         ),
         "picquet-1651": (
             pq.HOYLE_101,
-            "carte_blanche.both dealing.batches exchange.elder exchange.younger pack.lowest"
+            "dealing.batches exchange.elder exchange.younger pack.lowest"
             " pack.stock partie.target play.trick_ranks point.scores",
         ),
     }

@@ -60,15 +60,18 @@ def deals() -> tuple[Moments, ...]:
         *map(scripted, RARE),
         *(generated(seed, rules) for rules in pq.SYSTEMS.values() for seed in range(60)),
         *(position(seed, rules) for rules in pq.SYSTEMS.values() for seed in range(2)),
-        *(generated(seed, SEEN) for seed in range(20)),
+        *(generated(seed, rules) for rules in SEEN for seed in range(20)),
         *(generated(seed, random_rules(Random(seed))) for seed in range(600)),
         *(in_partie(race(seed)) for seed in range(300)),
         *(in_partie(blanks(rules)) for rules in (pq.AU_CENT, pq.JAQUES_AU_CENT)),
     )
 
 
-SEEN = changed(pq.DIGITAL, {"exchange.younger_left": pq.YoungerLeft.PRIVATE})
-"""Nothing is said, and younger sees what she leaves."""
+SEEN = [
+    changed(rules, {"exchange.younger_left": pq.YoungerLeft.PRIVATE})
+    for rules in (pq.DIGITAL, pq.RUBICON)
+]
+"""Younger sees alone what she leaves, where nothing is said, or she reckons after the lead."""
 
 
 def race(seed: int) -> Courses:

@@ -51,7 +51,7 @@ from piquet.events import (
     Shown,
     Won,
 )
-from piquet.ledger import CutShown, DealEnded, DealerChosen, Outcome, PartieEvent, Start
+from piquet.ledger import CutShown, DealEnded, DealerChosen, Outcome, PartieEvent, Stage, Start
 from piquet.partie import PartieState, PartieView, new_partie
 from piquet.refusal import Refusal
 from piquet.roles import CHANCE, Chance, Role, Seat
@@ -76,7 +76,6 @@ from piquet.rules import (
     Article,
     BlankRules,
     BonusRules,
-    BothBlank,
     CalledBy,
     CardsFor,
     CardsRules,
@@ -113,7 +112,6 @@ from piquet.rules import (
     YoungerBlank,
     YoungerDraws,
     YoungerLeft,
-    differing,
     fields,
 )
 from piquet.settlement import Settlement, settle
@@ -137,7 +135,7 @@ from piquet.view import DealView
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from piquet import verify
+    from piquet import verify as verify
     from piquet.record import DealRecord, Record, dumps, loads, parse_act, replay, sheets
     from piquet.verify import Explanation, explain
 
@@ -192,7 +190,6 @@ __all__ = [
     "BlankRules",
     "BlankShown",
     "BonusRules",
-    "BothBlank",
     "Call",
     "CalledBy",
     "Card",
@@ -279,6 +276,7 @@ __all__ = [
     "Show",
     "Shown",
     "Sinking",
+    "Stage",
     "Start",
     "StoppedBy",
     "Stops",
@@ -296,7 +294,6 @@ __all__ = [
     "better",
     "chance",
     "check",
-    "differing",
     "dumps",
     "explain",
     "fields",
@@ -316,7 +313,6 @@ __all__ = [
     "sheets",
     "shuffled",
     "to_act",
-    "verify",
     "view",
     "worth",
 ]

@@ -201,8 +201,16 @@ def _partie_tree(record: Record, partie: PartieState) -> dict[str, Plain]:
         "complete": bool(every) and every[-1].complete,
         "deals": [_sheet_tree(sheet, claimed.get(at)) for at, sheet in enumerate(every, start=1)],
         "seats": {seat.value: points for seat, points in partie.points.items()},
+        **_games_tree(partie),
         "settlement": _settlement_tree(settlement(partie)),
     }
+
+
+def _games_tree(partie: PartieState) -> dict[str, Plain]:
+    """The games won so far, where a partie has several."""
+    if partie.rules.partie.games == 1:
+        return {}
+    return {"games": {seat.value: won for seat, won in partie.games.items()}}
 
 
 def _sheet_tree(sheet: Sheet, wrong: Mapping[Role, int] | None) -> dict[str, Plain]:
@@ -293,6 +301,7 @@ def _reading_text(record: Record, reading: Reading) -> str:
         assert refusal is not None
         return f"refused at line {refusal.line}, {refusal.article}: {refusal.reason}"
     told = ", ".join(f"{seat} {points}" for seat, points in partie.points.items())
+    told += _games_text(partie)
     for claim in claims(record, partie) if _claims_are_for(record, reading) else ():
         told += f"; deal {claim.deal} claimed {_pair(claim.claimed)}, which differs"
     settled = settlement(partie)
@@ -314,10 +323,17 @@ def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
         yield ""
         number += 1
     scores = (f"{_name(record, seat)} {points}" for seat, points in partie.points.items())
-    yield f"partie: {', '.join(scores)}"
+    yield f"partie: {', '.join(scores)}{_games_text(partie)}"
     settled = settlement(partie)
     if settled is not None:
         yield str(settled)
+
+
+def _games_text(partie: PartieState) -> str:
+    if partie.rules.partie.games == 1:
+        return ""
+    won = (f"{seat} {games}" for seat, games in partie.games.items())
+    return f"; games won: {', '.join(won)}"
 
 
 def _sitting(partie: PartieState) -> tuple[Seat, Seat]:

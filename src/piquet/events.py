@@ -120,7 +120,7 @@ class Discarded(Value):
 
 @attrs.frozen(repr=False)
 class Drew(Value):
-    """Cards were taken from the top of the stock; all see how many, the taker which."""
+    """Cards were taken from the stock; all see how many, the taker which."""
 
     role: Role
     count: int

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import attrs
@@ -41,7 +43,7 @@ class Outcome:
     weight: int = 1
 
     @property
-    def seats(self) -> dict[Role, Seat]:
+    def seats(self) -> Mapping[Role, Seat]:
         """Who sat where."""
         return {ELDER: self.elder, YOUNGER: self.younger}
 
@@ -91,7 +93,7 @@ class Ledger:
     outcomes: tuple[Outcome, ...] = ()
 
     @property
-    def seats(self) -> dict[Role, Seat]:
+    def seats(self) -> Mapping[Role, Seat]:
         """Who sits where in the deal in hand, or the next."""
         return seats_of(self.rules, self.dealer)
 
@@ -139,6 +141,8 @@ def begun(rules: Rules, stage: Stage, first: Seat, start: Start) -> Ledger:
 def check_start(rules: Rules, start: Start) -> None:
     """Raises `PiquetError` for a start at which no partie by these rules can stand."""
     partie, points = rules.partie, (start.a, start.b, start.c)
+    if type(start.games) is not tuple or len(start.games) != len((start.a, start.b)):
+        raise PiquetError(f"games are those of A and of B, not {start.games!r}")
     if any(type(number) is not int for number in (start.deal, *points, *start.games)):
         raise PiquetError(f"a start is told in whole numbers, not {start}")
     if min(*points, *start.games) < 0:
@@ -168,10 +172,16 @@ def level(made: Iterable[int]) -> bool:
     return best == second
 
 
-def seats_of(rules: Rules, dealer: Seat) -> dict[Role, Seat]:
+def seats_of(rules: Rules, dealer: Seat) -> Mapping[Role, Seat]:
     """Who sits where when this seat deals: of two the dealer is younger, of three he sits out."""
-    elder = next_seat(rules, dealer)
-    return {ELDER: elder, YOUNGER: next_seat(rules, elder)}
+    return _sitting(seats_in(rules), dealer)
+
+
+@cache
+def _sitting(seats: tuple[Seat, ...], dealer: Seat) -> Mapping[Role, Seat]:
+    elder = seats.index(dealer) + 1
+    sitting = {ELDER: seats[elder % len(seats)], YOUNGER: seats[(elder + 1) % len(seats)]}
+    return MappingProxyType(sitting)
 
 
 def dealer_of(rules: Rules, first: Seat, number: int) -> Seat:
@@ -242,6 +252,8 @@ def _after_cut(ledger: Ledger, cards: tuple[Card, ...]) -> Ledger:
 
 
 def _dealt_by(ledger: Ledger, first: Seat) -> Ledger:
+    if first not in seats_in(ledger.rules):
+        raise PiquetError(f"nobody sits on {first} to deal")
     dealer = dealer_of(ledger.rules, first, ledger.number)
     return attrs.evolve(ledger, stage=Stage.DEALING, dealer=dealer)
 
@@ -249,6 +261,8 @@ def _dealt_by(ledger: Ledger, first: Seat) -> Ledger:
 def _after_deal(ledger: Ledger, outcome: Outcome) -> Ledger:
     """The points are entered; the game may be won, and the partie over (Laws 71, C30, C31)."""
     rules, points = ledger.rules, ledger.points
+    if not {outcome.elder, outcome.younger} <= set(points):
+        raise PiquetError(f"{outcome.elder} and {outcome.younger} do not both sit here")
     if not outcome.void:
         for role, seat in outcome.seats.items():
             points[seat] += outcome.weight * outcome.sheet.totals[role]

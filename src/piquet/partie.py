@@ -79,7 +79,7 @@ class _OnLedger:
         return self.ledger.dealer
 
     @property
-    def seats(self) -> dict[Role, Seat]:
+    def seats(self) -> Mapping[Role, Seat]:
         """Who sits where in the deal in hand, or the next."""
         return self.ledger.seats
 
@@ -251,6 +251,8 @@ def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> 
     deal = in_hand(x)
     if deal is not None:
         return _judge_concession(x, act) if isinstance(act, Concede) else _judge_deal(deal, act)
+    if isinstance(act, Cut) and ledger.rules.dealing.first_dealer is FirstDealer.LOT:
+        return refuse(act, "cut.lot", "nobody cuts for the deal")
     if ledger.stage is Stage.CUTTING and isinstance(act, Cut):
         return _judge_cut(ledger.rules, act)
     if ledger.stage is Stage.CHOOSING and isinstance(act, Choose):

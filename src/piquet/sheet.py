@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -182,6 +182,17 @@ _LAST_TRICK: Final = _in_play(Item.LAST_TRICK, 1, "play.last_trick")
 _LAST_LEAD: Final = _in_play(Item.LAST_TRICK, 1, "play.last_lead")
 
 
+def until_reached(lines: Sequence[Line], lacked: tuple[int, int]) -> list[Line]:
+    """The lines up to that by which elder or younger makes what he lacked, or all of them."""
+    left = {ELDER: lacked[0], YOUNGER: lacked[1]}
+    counted: list[Line] = []
+    for line in lines:
+        if min(left.values()) > 0:
+            left[line.role] -= line.points
+            counted.append(line)
+    return counted
+
+
 class _Reckoning:
     """The lines as they are counted, one after the other, with the bonuses they make."""
 
@@ -293,13 +304,11 @@ class _Reckoning:
 
     def cut_short(self, lacked: tuple[int, int]) -> None:
         """Drops what follows the line by which the first reached the target (Law C30)."""
-        lines, self.lines = self.lines, []
-        self.made = {ELDER: 0, YOUNGER: 0}
-        target = {ELDER: lacked[0], YOUNGER: lacked[1]}
-        for line in lines:
-            self.count(line)
-            if self.made[line.role] >= target[line.role]:
-                return
+        self.lines = until_reached(self.lines, lacked)
+        self.made = {
+            role: sum([line.points for line in self.lines if line.role is role])
+            for role in (ELDER, YOUNGER)
+        }
 
     def concession(self, role: Role) -> None:
         """What the play is worth to the adversary of one who gives it up (Law 73)."""

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from piquet.deal.phases import Following, Leading, Over
+from piquet.combinations import Item
+from piquet.deal.phases import Announcing, Following, Leading, Over
 from piquet.deal.state import DealState
 from piquet.events import BlankShown, Event, Placed, Said
 from piquet.roles import ELDER, YOUNGER, Role
 from piquet.rules import Stops
-from piquet.sheet import CARTE_BLANCHE_POINTS, score_of, sheet_of
+from piquet.sheet import CARTE_BLANCHE_POINTS, score_of, sheet_of, until_reached
 
 Lacks: TypeAlias = tuple[int, int]
 
@@ -24,11 +25,10 @@ def first_there(deal: DealState, lacks: Lacks) -> Role | None:
     """Who has reached the target, before the other."""
     if not _reckoned(deal):
         return _by_blank(deal, lacks)
-    left = {ELDER: lacks[0], YOUNGER: lacks[1]}
-    for line in sheet_of(deal.rules, deal.log).lines:
-        left[line.role] -= line.points
-        if left[line.role] <= 0:
-            return line.role
+    lines = until_reached(sheet_of(deal.rules, deal.log).lines, lacks)
+    for role, lacked in zip((ELDER, YOUNGER), lacks, strict=True):
+        if sum([line.points for line in lines if line.role is role]) >= lacked:
+            return role
     return None
 
 
@@ -47,10 +47,11 @@ def _by_blank(deal: DealState, lacks: Lacks) -> Role | None:
     """Who has reached the target by a carte blanche, which counts as it is shown."""
     if min(lacks) > CARTE_BLANCHE_POINTS:
         return None
-    scored = score_of(deal.rules, deal.log)
-    for role in map(_shown_by, deal.log):
-        if role and scored[role] and lacks[role is YOUNGER] <= CARTE_BLANCHE_POINTS:
-            return role
+    shown = set(map(_shown_by, deal.log))
+    for line in sheet_of(deal.rules, deal.log).lines:
+        enough = line.points >= lacks[line.role is YOUNGER]
+        if line.item is Item.CARTE_BLANCHE and line.role in shown and enough:
+            return line.role
     return None
 
 
@@ -75,7 +76,7 @@ def may_be_there(deal: DealState, lacks: Lacks | None) -> bool:
     ``lacks`` is what each lacked after the hands, or None while they are not reckoned.
     """
     phase, rules = deal.phase, deal.rules
-    if type(deal.log[-1]) is Said:
+    if type(deal.log[-1]) is Said or isinstance(phase, Announcing):
         return False
     if lacks is None or not isinstance(phase, (Leading, Following)):
         return True

@@ -28,13 +28,14 @@ def is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
     return isinstance(value, tuple)
 
 
-def _is_set(value: object) -> TypeGuard[frozenset[object]]:
+def is_set(value: object) -> TypeGuard[frozenset[object]]:
+    """Whether a value is a frozen set, of whatever."""
     return isinstance(value, frozenset)
 
 
 def _shown(value: object) -> str:
     """Sets in one order, whatever the hashes of a process."""
-    if _is_set(value):
+    if is_set(value):
         return f"frozenset({{{', '.join(sorted(map(repr, value)))}}})"
     return repr(value)
 

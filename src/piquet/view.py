@@ -61,7 +61,7 @@ class DealView:
     def seen(self) -> Hand:
         """The cards of the stock that the person has looked at where they were left.
 
-        Of those that elder left, younger has drawn as many as her `Drew` says, from the top.
+        Of those that elder left, younger may have drawn some; her `Drew` says how many.
         """
         mask = 0
         for event in self.log:
@@ -71,7 +71,7 @@ class DealView:
 
     def __repr__(self) -> str:
         who = "a spectator" if self.role is None else f"{self.role}, {self.hand}"
-        return f"<{self.rules.name} deal, {type(self.phase).__name__.lower()}, seen by {who}>"
+        return f"<{self.rules} deal, {type(self.phase).__name__.lower()}, seen by {who}>"
 
 
 def view_of(state: DealState, role: Role | None) -> DealView:

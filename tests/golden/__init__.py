@@ -71,7 +71,7 @@ def playthrough(name: str) -> str:
         state = pq.apply(before, act)
         lines += [f"> {pq.to_act(before)}: {act}", *_news(before, state), *_values(state)]
         lines += [*_counted(before, state), ""]
-    return "\n".join(lines) + f"{pq.settlement(state)}\n"
+    return "\n".join(lines) + f"{pq.settlement(state)!r}\n"
 
 
 def _news(before: pq.PartieState, after: pq.PartieState) -> list[str]:

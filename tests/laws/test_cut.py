@@ -71,7 +71,7 @@ def test_the_lot_in_the_russian_game() -> None:
     assert pq.apply(partie, pq.Choose(B)).dealer is B
     refusal = pq.check(partie, pq.Cut("SA H7"))
     assert refusal is not None
-    assert refusal.article.code == "turn.act"
+    assert refusal.article.code == "cut.lot"
     refusal = pq.check(partie, pq.Choose(A), A)
     assert refusal is not None
     assert refusal.article.code == "turn.actor"

@@ -6,6 +6,7 @@ import pytest
 
 import piquet as pq
 from tests.laws.table import E, Y, lines, play, read, refused, say, totals, words
+from tests.rulebook import changed
 
 RUBICON = pq.RUBICON
 NINES = "SAKQ97 HT98 DT9 CT9"
@@ -259,3 +260,41 @@ def test_what_is_no_item_is_worth_nothing() -> None:
         pq.worth(pq.Item.LEAD, pq.Hand())
     with pytest.raises(pq.PiquetError, match=r"^lead is no class of combinations$"):
         pq.found(pq.Item.LEAD, pq.Hand())
+
+
+# Single fields beside the systems that take them.
+
+
+def test_a_strict_order_where_younger_reckons_after_the_lead() -> None:
+    """Jaques, How to play, 3: the order holds for the sequence too."""
+    strict = changed(RUBICON, {"dialogue.order": pq.Order.STRICT})
+    table = under(strict, "SAKQ9 HAKQ DA98 CA9", "SJT8 HJT9 DKQJ CKQJ")
+    table = say(table, "E point 4", "Y good", "E set AAAA", "Y good")
+    assert refused(table, "E sequence 3 A") == "call.order"
+    assert not any(word.startswith("sequence") for word in words(table))
+
+
+@pytest.mark.parametrize(
+    ("changes", "call", "code"),
+    [
+        ({"point.least_cards": 4}, "point making 31", "point.least_cards"),
+        ({"dialogue.sinking": pq.Sinking.WHOLE_ITEM}, "point making 31", "sinking.whole_item"),
+        ({}, "point making 99", "call.held"),
+        ({}, "point 4", "call.point"),
+        ({}, "sequence 3", "call.top_always"),
+    ],
+)
+def test_pips_that_may_not_be_called(changes: dict[str, object], call: str, code: str) -> None:
+    """Law C17, with the least cards of a point and the whole item: ace, king and queen of four."""
+    table = under(changed(pq.AU_CENT, changes), "SAKQ9 HAKQ9 DA98 C9", "SJT8 HJT8 DKQJ CKQJ")
+    assert refused(table, f"E {call}") == code
+    assert words(say(table, "E point making 40", "Y good"))[-1] == "reckon point HAKQ9"
+
+
+def test_equal_points_and_sequences_score_for_both_unsaid() -> None:
+    """Normand's ties where nothing is said: both have the equal item, and no lower one."""
+    both = {"point.tie": pq.Tie.BOTH, "sequence.tie": pq.Tie.BOTH}
+    table = under(changed(pq.DIGITAL, both), "SAKQJ7 HT98 DJT9 CA", "HAKQJ7 ST98 DKQ8 C7")
+    assert lines(table) == ["E point 5", "Y point 5", "E sequence 4", "Y sequence 4"]
+    table = under(pq.DIGITAL, "SAKQJ7 HT98 DJT9 CA", "HAKQJ7 ST98 DKQ8 C7")
+    assert lines(table) == []

@@ -344,11 +344,11 @@ def test_a_class_is_sunk_whole_or_not_at_all() -> None:
     """How to play, 4, 5 and 7: one calls the longest and the best, and names all of a class."""
     table = under(JAQUES, "SAKQJT HAJT9 DA8 CA", "S98 HKQ87 DKQ7 CKQJ")
     assert words(table) == ["point 5", "none"]
-    assert refused(table, "E point 4") == "sinking.whole_item"
+    assert refused(table, "E point 4") == "sinking.whole_class"
     table = say(table, "E none", "Y none")
     assert words(table) == ["sequence 5", "none"]
-    assert refused(table, "E sequence 4") == "sinking.whole_item"
-    assert refused(table, "E sequence 3") == "sinking.whole_item"
+    assert refused(table, "E sequence 4") == "sinking.whole_class"
+    assert refused(table, "E sequence 3") == "sinking.whole_class"
     table = say(table, "E sequence 5", "Y good")
     assert refused(table, "E reckon sequence SAKQJ") == "reckon.as_called"
     table = say(table, "E reckon sequence SAKQJT")
@@ -356,7 +356,7 @@ def test_a_class_is_sunk_whole_or_not_at_all() -> None:
     assert words(table) == ["reckon sequence HJT9"]
     table = say(table, "E reckon sequence HJT9", "E none")
     assert words(table) == ["set AAAA", "none"]
-    assert refused(table, "E set AAA") == "sinking.whole_item"
+    assert refused(table, "E set AAA") == "sinking.whole_class"
     assert refused(table, "E set JJJ") == "call.held"
 
 
@@ -393,6 +393,14 @@ def test_younger_names_all_of_a_class_too() -> None:
 
 
 # What is said.
+
+
+def test_the_best_set_is_called() -> None:
+    """How to play, 6: the higher-ranked set; a lower one alone would sink part of the class."""
+    table = under(JAQUES, "SAKJ9 HAK98 DAK7 C7", "SQT87 HQJT7 DQJ C98")
+    table = say(table, "E none", "Y none", "E none", "Y none")
+    assert words(table) == ["set AAA", "none"]
+    assert refused(table, "E set KKK") == "sinking.whole_class"
 
 
 def test_how_many_and_how_high_may_be_asked() -> None:

@@ -19,6 +19,7 @@ from tests.laws.table import (
     totals,
     words,
 )
+from tests.rulebook import changed
 from tests.systems.table import dealt, is_over, placed, played, spoken, standing, under
 
 OLD = pq.PICQUET_1651
@@ -259,3 +260,41 @@ def test_a_hundred_up() -> None:
     settled = pq.settlement(state)
     assert settled is not None
     assert (settled.winner, settled.amount, settled.unit) == (B, 1, "games")
+
+
+# Two blanks, and the target.
+
+BOTH = pq.Deal("SAT9876 HAT9876", "DAT9876 CAT9876", "SK SQ SJ HK HQ HJ DK DQ DJ CK CQ CJ")
+
+
+def in_partie(state: pq.PartieState, *moves: str) -> pq.PartieState:
+    for move in moves:
+        state = pq.apply(state, pq.parse_act(move))
+    return state
+
+
+def test_blanks_that_annul_win_no_game() -> None:
+    """The old game: they annul, so what follows is counted in its order, and no sooner."""
+    for points in (pq.Start(b=90), pq.Start(a=90)):
+        state = pq.apply(pq.new_partie(OLD, start=points), BOTH)
+        state = in_partie(state, "blank 3", "blank", "x D6", "x H876")
+        state = in_partie(state, "point making 51", "good", "reckon point SAT9876", "SA")
+        assert state.ledger.stage is pq.Stage.PLAYING
+        assert not state.outcomes
+
+
+def test_a_blank_that_another_may_annul_wins_nothing_yet() -> None:
+    """Where younger too must announce, elder's counts when hers is known."""
+    rules = changed(
+        OLD,
+        {
+            "carte_blanche.elder": pq.ElderBlank.SHOWN_AT_ONCE,
+            "carte_blanche.younger": pq.YoungerBlank.AT_ONCE,
+        },
+    )
+    state = pq.apply(pq.new_partie(rules, start=pq.Start(b=95)), BOTH)
+    state = in_partie(state, "blank", "blank")
+    assert state.points == {pq.Seat.A: 0, pq.Seat.B: 95}
+    alone = pq.Deal("SAT9876 HAT9876", "DAKT987 CAT9876", "SK SQ SJ HK HQ HJ D6 DQ DJ CK CQ CJ")
+    state = pq.apply(pq.new_partie(rules, start=pq.Start(b=95)), alone)
+    assert pq.settlement(in_partie(state, "blank")) is not None

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 import attrs
 
-from piquet.actions import Action, Call, Making, NameSuit, Reckon, Reply, To
+from piquet.actions import Action, Call, Leave, Making, NameSuit, Nothing, Reckon, Reply, To
 from piquet.cards import RANKS, SUITS
 from piquet.combinations import CLASSES, POINT, SEQUENCE, SET, Item, strength
 from piquet.deal.calls import check_held, is_call, pips_of, point_calls, sequence_calls, set_calls
@@ -33,7 +33,6 @@ from piquet.deal.play import all_plays, suit_part
 from piquet.deal.state import DealState
 from piquet.events import Event, Played, Reckoned, Said
 from piquet.refusal import Refusal, refuse
-from piquet.roles import ELDER
 from piquet.rules import Order, Rules, TopCalled, YoungerLeft
 
 _MAKING: Final = tuple(Making(pips) for pips in range(MOST_PIPS))
@@ -162,8 +161,12 @@ def check_suit(rules: Rules, phase: Calling, hand: int, out: int, act: NameSuit)
 # What happens, and what it leads to.
 
 
-def say(state: DealState, phase: Phase, act: Call | Making | To | NameSuit) -> tuple[Event, ...]:
-    return (Said(ELDER, act),)
+def say(
+    state: DealState,
+    phase: Calling | Deciding | Closing | Declaring | Naming,
+    act: Call | Making | To | NameSuit | Leave | Nothing,
+) -> tuple[Event, ...]:
+    return (Said(phase.role, act),)
 
 
 def reckon(

@@ -216,10 +216,6 @@ def claim(state: DealState, phase: Exchanging, act: Blank) -> tuple[Event, ...]:
     return BlankAnnounced(YOUNGER, None), BlankShown(YOUNGER, hand_of(state.hands[1]))
 
 
-def after_claim(rules: Rules, phase: Exchanging, event: BlankAnnounced) -> Phase:
-    return phase
-
-
 def after_blank_shown(rules: Rules, phase: Exchanging, event: BlankShown) -> Phase:
     if event.role is ELDER:
         return phase
@@ -408,12 +404,10 @@ def after_early_concession(rules: Rules, phase: Exchanging, event: Conceded) -> 
     return Closing(calling(0).talk) if event.role is ELDER else Over()
 
 
-def after_sight(
-    rules: Rules, phase: Exchanging | Calling | Declaring | Leading, event: Saw
+def stays(
+    rules: Rules,
+    phase: Exchanging | Calling | Declaring | Leading,
+    event: BlankAnnounced | Saw | Reckoned | Equalled,
 ) -> Phase:
-    return phase
-
-
-def after_declaration(rules: Rules, phase: Leading, event: Reckoned | Equalled) -> Phase:
-    """Declared of itself: elder is to lead all the same."""
+    """The phase after what is claimed or seen in passing, or declares itself: the same."""
     return phase

@@ -94,15 +94,16 @@ def advance(state: DealState, act: Action, by: Actor | None) -> DealState:
 
 def conceded(state: DealState) -> DealState:
     """The state after the one to act has given up the play; whether he may, the partie says."""
-    event = Conceded(ELDER if state.phase.role is ELDER else YOUNGER)
-    phase = STEP_OF[type(state.phase), Conceded](state.rules, state.phase, event)
-    return DealState(state.setting, (*state.log, event), phase, state.hands)
+    return _ended(state, Conceded(ELDER if state.phase.role is ELDER else YOUNGER))
 
 
 def won(state: DealState, role: Role, lacked: tuple[int, int]) -> DealState:
     """The state when a player has reached the target; whether he has, the partie says."""
-    event = Won(role, lacked)
-    phase = STEP_OF[type(state.phase), Won](state.rules, state.phase, event)
+    return _ended(state, Won(role, lacked))
+
+
+def _ended(state: DealState, event: Conceded | Won) -> DealState:
+    phase = STEP_OF[type(state.phase), type(event)](state.rules, state.phase, event)
     return DealState(state.setting, (*state.log, event), phase, state.hands)
 
 

@@ -310,7 +310,7 @@ def _misfit(item: Item, of: int, window: Window) -> str:
         return f"{named} does not beat {told(item, low - 1)}"
     if low == 1:
         return f"{named} is above {told(item, high)}"
-    if low != high and low & MOST_PIPS:
+    if item is POINT and low != high and low & MOST_PIPS:
         cards, pips = low >> POINT_SHIFT, (low - 1) & MOST_PIPS
         return f"{named} is not {cards} making more than {pips}"
     return f"{named} is not {told(item, low)}"

@@ -56,7 +56,7 @@ from piquet.deal.play import following_plays, next_lead
 from piquet.deal.state import DealState
 from piquet.events import Conceded, Event, Looked, Played, Reckoned, Said, Shown
 from piquet.refusal import Refusal, refuse
-from piquet.roles import ELDER, YOUNGER
+from piquet.roles import ELDER
 from piquet.rules import Rules, YoungerLeft
 
 _LOOK: Final = (Look(),)
@@ -185,12 +185,6 @@ def check_no_objection(
 
 
 # What happens, and what it leads to.
-
-
-def say_younger(
-    state: DealState, phase: Deciding | Closing, act: Leave | Nothing
-) -> tuple[Event, ...]:
-    return (Said(YOUNGER, act),)
 
 
 def show(state: DealState, phase: Reckoning | Objecting | Closing, act: Show) -> tuple[Event, ...]:

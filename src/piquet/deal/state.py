@@ -72,7 +72,7 @@ class DealState:
     def __repr__(self) -> str:
         name = type(self.phase).__name__.lower()
         elder, younger = map(hand_of, self.hands)
-        return f"<{self.rules.name} deal, {name}: {elder} / {younger}>"
+        return f"<{self.rules} deal, {name}: {elder} / {younger}>"
 
 
 _NEW: Final = Dealing()

@@ -1,6 +1,6 @@
 """Both declare before play: class by class elder calls, younger replies, and one names his items.
 
-Nobody's turn moves on by itself here: `Nothing` closes a class for whoever speaks.
+`Nothing` closes a class for whoever speaks; only an equality that scores for nobody closes itself.
 """
 
 from __future__ import annotations
@@ -36,8 +36,7 @@ from piquet.deal.phases import (
     with_claim,
 )
 from piquet.deal.play import first_lead
-from piquet.deal.state import DealState
-from piquet.events import Event, Reckoned, Said
+from piquet.events import Reckoned, Said
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER
 from piquet.rules import Rules, Sinking
@@ -130,11 +129,7 @@ def check_close(rules: Rules, phase: Naming, hand: int, out: int, act: Nothing) 
     return refuse(act, "sinking.whole_class", f"{hand_of(unnamed[0])} is yet to be named")
 
 
-# What happens, and what it leads to.
-
-
-def say_nothing(state: DealState, phase: Declaring | Naming, act: Nothing) -> tuple[Event, ...]:
-    return (Said(phase.role, act),)
+# What it leads to.
 
 
 def after_declaring(rules: Rules, phase: Declaring, event: Said) -> Phase:

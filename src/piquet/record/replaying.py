@@ -117,7 +117,7 @@ def _begun(record: Record) -> PartieState:
         else:
             state = new_partie(record.rules, cut=True, start=start)
     except PiquetError as error:
-        raise fault(record.line("start"), "record.value", f"start: {error}") from None
+        raise fault(record.line("start"), "partie.start", f"start: {error}") from None
     for cut in record.cut or ():
         state = _done(state, cut, CHANCE, record.line("cut"))
     return _first_dealer(record, state, first)
@@ -127,7 +127,7 @@ def _first_dealer(record: Record, state: PartieState, first: Seat) -> PartieStat
     """The partie when it is known who deals first: by the cut, the lot, or its winner's word."""
     stage, line = state.ledger.stage, record.line("first")
     if stage is Stage.CHOOSING and (record.first or record.deals):
-        return apply(state, Choose(first))
+        return _done(state, Choose(first), _actor(state), line)
     if record.first is None or record.cut is None or stage is Stage.CHOOSING:
         return state
     if stage is Stage.CUTTING:
@@ -164,6 +164,10 @@ def _said(state: PartieState, line: int) -> PartieState:
     while (act := frank(view(state, _player(state)))) is not None:
         state = apply(state, act)
     return state
+
+
+def _actor(state: PartieState) -> Seat | Chance:
+    return _player(state) or CHANCE
 
 
 def _player(state: PartieState) -> Seat | None:

@@ -17,6 +17,7 @@ from piquet.record.systems import read_rules
 from piquet.roles import Role, Seat
 from piquet.rules import Rules
 from piquet.settlement import seats_in
+from piquet.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,6 +35,18 @@ Lines: TypeAlias = Mapping[str, int]
 """The line of each key, where it was read from a text; of the table itself under no name."""
 
 
+def _lines(lines: Lines) -> Lines:
+    return Frozen(lines)
+
+
+def _texts(texts: Mapping[str, str]) -> Mapping[str, str]:
+    return Frozen(texts)
+
+
+def _scores(scores: Mapping[Role, int] | None) -> Mapping[Role, int] | None:
+    return None if scores is None else Frozen(scores)
+
+
 @attrs.frozen(kw_only=True)
 class DealRecord:
     """One deal of a record.
@@ -45,9 +58,9 @@ class DealRecord:
 
     dealt: Deal | Place
     dealer: Seat | None = None
-    claimed: Mapping[Role, int] | None = attrs.field(default=None, hash=False)
+    claimed: Mapping[Role, int] | None = attrs.field(default=None, converter=_scores)
     moves: tuple[Entry, ...] = ()
-    lines: Lines = attrs.field(factory=dict[str, int], eq=False, repr=False)
+    lines: Lines = attrs.field(default=Frozen({}), converter=_lines, eq=False, repr=False)
 
     def line(self, key: str) -> int:
         """The line on which a key of the deal stands, or else the deal; 1 where there is none."""
@@ -74,9 +87,9 @@ class Record:
     cut: tuple[Cut, ...] | None = None
     first: Seat | None = None
     start: Start | None = None
-    about: Mapping[str, str] = attrs.field(factory=dict[str, str], hash=False)
+    about: Mapping[str, str] = attrs.field(default=Frozen({}), converter=_texts)
     deals: tuple[DealRecord, ...] = ()
-    lines: Lines = attrs.field(factory=dict[str, int], eq=False, repr=False)
+    lines: Lines = attrs.field(default=Frozen({}), converter=_lines, eq=False, repr=False)
 
     def line(self, key: str) -> int:
         """The line on which a key stands; 1 where there is none."""

@@ -80,7 +80,7 @@ def _refused(node: Node, nodes: Mapping[str, Node], reason: str) -> RecordError:
     """The error of a value or values that a part does not take, told as the record has them."""
     at = next((nodes[word] for word in reason.split() if word in nodes), node)
     takes, comma, _ = reason.partition(", not ")
-    told = f"{takes}, not {shortened(json.dumps(at.value), 40)}" if comma else reason
+    told = f"{takes}, not {shortened(json.dumps(at.value, default=str), 40)}" if comma else reason
     return at.wrong("record.value", told)
 
 
@@ -104,7 +104,8 @@ def _value(given: Plain, default: Value) -> object:
         case list(), ():
             return tuple(given)
         case list(), frozenset():
-            return frozenset(one for one in given if not isinstance(one, (list, dict)))
+            bare = all(not isinstance(one, (list, dict)) for one in given)
+            return frozenset(given) if bare else given
         case list(), tuple() if len(given) == len(default):
             return tuple(_value(one, kind) for one, kind in zip(given, default, strict=True))
         case "none", _:

@@ -25,7 +25,15 @@ from piquet.events import (
     Shown,
     Won,
 )
-from piquet.ledger import CutShown, DealerChosen, PartieEvent, Stage, Start, dealer_of
+from piquet.ledger import (
+    CutShown,
+    DealerChosen,
+    PartieEvent,
+    Stage,
+    Start,
+    dealer_of,
+    last_deal,
+)
 from piquet.partie import PartieState
 from piquet.record.moves import Entry, Frank, Move
 from piquet.record.replaying import replay
@@ -34,6 +42,7 @@ from piquet.record.systems import plain_rules
 from piquet.roles import YOUNGER, Seat
 from piquet.rules import Declared, Rules
 from piquet.settlement import seats_in
+from piquet.target import first_there
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -50,7 +59,8 @@ def dumps(
 
     Reading it back gives an equal record, and replaying it an equal state (of a deal: as the
     ``deal`` of a partie). Every ``frank`` is written out in full, for which the record is
-    replayed: raises `RecordError` where that does. Raises `PiquetError` for another format.
+    replayed: raises `RecordError` where that does. Raises `PiquetError` for another format, and for
+    a bare deal to a target that goes on beyond it.
 
     >>> import piquet as pq
     >>> print(pq.dumps(pq.new_partie(pq.RUBICON, first=pq.Seat.B)))
@@ -103,14 +113,21 @@ def _undecided(state: PartieState) -> bool:
 
 
 def _start_of(state: DealState) -> Start | None:
-    """Where a deal must stand in a partie to end as it has: A deals it, so B is elder."""
-    target, last = state.rules.partie.target, state.log[-1:]
-    for event in last:
-        if isinstance(event, Won) and target is not None:
-            elder, younger = event.lacked
-            return Start(a=target - younger, b=target - elder)
+    """Where a deal must stand in a partie to end as it has: A deals it, so B is elder.
+
+    Raises `PiquetError` for one that would have ended a game before it was played out.
+    """
+    rules, target = state.rules, state.rules.partie.target
+    last = state.log[-1] if state.log else None
+    if target is not None:
+        elder, younger = last.lacked if isinstance(last, Won) else (target, target)
+        if not isinstance(last, Won) and first_there(state, (target, target)) is not None:
+            raise PiquetError(f"no game to {target} goes on as this deal does")
+        return Start(a=target - younger, b=target - elder)
     if any(isinstance(event, Conceded) for event in state.log):
-        return Start(deal=state.rules.partie.deals or 1)
+        deals, last = rules.partie.deals or 1, last_deal(rules)
+        heavy = rules.partie.weight(deals) > rules.partie.weight(last)
+        return Start(deal=last if heavy else deals)
     return None
 
 
@@ -263,7 +280,7 @@ def inline(value: Plain) -> str:
         case dict():
             pairs = (f"{_key(key)} = {inline(one)}" for key, one in value.items())
             return f"{{{', '.join(pairs)}}}"
-        case list():
+        case list() | tuple():
             return f"[{', '.join(map(inline, value))}]"
         case _:
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

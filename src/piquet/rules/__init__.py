@@ -2,7 +2,6 @@
 
 from piquet.rules.articles import ARTICLES, Article
 from piquet.rules.choices import (
-    BothBlank,
     CalledBy,
     CardsFor,
     Counted,
@@ -84,7 +83,6 @@ __all__ = [
     "Article",
     "BlankRules",
     "BonusRules",
-    "BothBlank",
     "CalledBy",
     "CardsFor",
     "CardsRules",

@@ -28,13 +28,6 @@ class YoungerBlank(Named):
     OWN_TURN = "own_turn"
 
 
-class BothBlank(Named):
-    """What two cartes blanches come to."""
-
-    IMPOSSIBLE = "impossible"
-    ANNUL = "annul"
-
-
 class YoungerDraws(Named):
     """Which cards younger takes first: those that elder left, or her own."""
 

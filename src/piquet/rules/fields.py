@@ -17,7 +17,7 @@ Value: TypeAlias = Union[
 ]
 """What a field of the rules can hold."""
 
-Plain: TypeAlias = str | int | list["Plain"]
+Plain: TypeAlias = Union[str, int, "tuple[Plain, ...]"]
 """The same as a record writes it."""
 
 _NONE = "none"
@@ -59,7 +59,7 @@ def differing(rules: Rules, other: Rules) -> Mapping[str, tuple[Plain, Plain]]:
 
     >>> import attrs, piquet as pq
     >>> house = attrs.evolve(pq.RUBICON, play=attrs.evolve(pq.RUBICON.play, lead=0))
-    >>> pq.differing(pq.RUBICON, house)
+    >>> differing(pq.RUBICON, house)
     {'play.lead': (1, 0)}
     """
     mine, theirs = fields(rules), fields(other)
@@ -86,10 +86,10 @@ def plain_value(value: Value) -> Plain:
         case Named():
             return str(value.value)
         case frozenset():
-            numbers: list[Plain] = [number for number in range(PACK) if number in value]
+            numbers: Plain = tuple(number for number in range(PACK) if number in value)
             return numbers or "".join(rank.letter for rank in Rank if rank in value)
         case tuple():
-            return [plain_value(one) for one in value]
+            return tuple(plain_value(one) for one in value)
         case int():
             return value
         case _:

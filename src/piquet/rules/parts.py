@@ -15,7 +15,6 @@ import attrs
 from piquet.cards import COURT, COURT_AND_ACE, TEN_AND_UP, Hand, Rank, hand_of, ranks_mask
 from piquet.errors import RulesError
 from piquet.rules.choices import (
-    BothBlank,
     CalledBy,
     CardsFor,
     Counted,
@@ -42,7 +41,7 @@ from piquet.rules.choices import (
 )
 from piquet.rules.fields import Value as Setting
 from piquet.rules.fields import plain_value
-from piquet.values import Value, is_tuple
+from piquet.values import Value, is_set, is_tuple
 
 T = TypeVar("T", bound=Setting)
 EVERY_RANK: Final = frozenset(Rank)
@@ -68,6 +67,10 @@ def _same(value: object, allowed: Setting) -> bool:
     """Whether a value is one allowed, of the same kind throughout: 1.0 and True are not 1."""
     if isinstance(allowed, tuple) and is_tuple(value):
         return len(value) == len(allowed) and all(map(_same, value, allowed))
+    if isinstance(allowed, frozenset) and is_set(value):
+        return len(value) == len(allowed) and all(
+            any(_same(one, other) for other in allowed) for one in value
+        )
     return type(value) is type(allowed) and value == allowed
 
 
@@ -113,7 +116,7 @@ class DealingRules(Value):
 
 @attrs.frozen(kw_only=True, repr=False)
 class BlankRules(Value):
-    """Carte blanche."""
+    """Carte blanche. Two of them, which only 36 cards allow, annul each other."""
 
     court: frozenset[Rank] = _one_of(
         COURT,
@@ -126,9 +129,6 @@ class BlankRules(Value):
     )
     younger: YoungerBlank = _one_of(
         YoungerBlank.AT_ONCE, tuple(YoungerBlank), "when younger announces hers", "Laws 20, C7"
-    )
-    both: BothBlank = _one_of(
-        BothBlank.IMPOSSIBLE, tuple(BothBlank), "what two come to", "Picquet 1651"
     )
 
     @cached_property

@@ -11,7 +11,6 @@ import attrs
 from piquet.cards import Rank
 from piquet.errors import RulesError
 from piquet.rules.choices import (
-    BothBlank,
     CalledBy,
     CardsFor,
     Counted,
@@ -92,6 +91,8 @@ class Rules:
     settlement: SettlementRules = _part(SettlementRules)
 
     def __attrs_post_init__(self) -> None:
+        if type(self.name) is not str:
+            raise RulesError(f"name takes a text, not {self.name!r}")
         for (one, other), clash in _CLASHES.items():
             if clash(self):
                 told = fields(self)
@@ -129,9 +130,6 @@ _CLASHES: Final[Mapping[tuple[str, str], Callable[[Rules], bool]]] = {
         (rules.pack.lowest is Rank.SIX) is not (rules.pack.stock == (8, 4))
     ),
     ("pack.stock", "exchange.elder"): lambda rules: rules.exchange.elder[1] > rules.pack.stock[0],
-    ("pack.lowest", "carte_blanche.both"): lambda rules: (
-        (rules.pack.lowest is Rank.SIX) is not (rules.carte_blanche.both is BothBlank.ANNUL)
-    ),
     ("exchange.younger_left", "dialogue.declared"): lambda rules: (
         rules.exchange.looking_is_a_choice and not _after_lead(rules)
     ),

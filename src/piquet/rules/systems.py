@@ -10,7 +10,6 @@ import attrs
 
 from piquet.cards import COURT_AND_ACE, TEN_AND_UP, Rank
 from piquet.rules.choices import (
-    BothBlank,
     CalledBy,
     Counted,
     Declared,
@@ -178,7 +177,6 @@ PICQUET_1651: Final = attrs.evolve(
     name="picquet-1651",
     pack=PackRules(lowest=Rank.SIX, stock=(8, 4)),
     dealing=attrs.evolve(HOYLE_101.dealing, batches=frozenset((2, 3, 4))),
-    carte_blanche=attrs.evolve(HOYLE_101.carte_blanche, both=BothBlank.ANNUL),
     exchange=attrs.evolve(HOYLE_101.exchange, elder=(1, 8), younger=(1, None)),
     point=attrs.evolve(HOYLE_101.point, scores=PointScores.TENS),
     play=attrs.evolve(HOYLE_101.play, trick_ranks=TEN_AND_UP),

@@ -11,7 +11,9 @@ import attrs
 from piquet.cards import Hand
 from piquet.combinations import Item
 from piquet.deal.phases import Announcing, Exchanging, Following, Leading, Over
-from piquet.errors import RecordError
+from piquet.errors import RecordError, RulesError
+from piquet.events import Won
+from piquet.ledger import Stage
 from piquet.partie import PartieState
 from piquet.record import Entry, Record, loads, sheets
 from piquet.record.replaying import Step, replay, steps
@@ -72,10 +74,14 @@ class Reading:
     ``partie`` is None where not even its beginning is lawful.
     """
 
-    name: str
     rules: Rules
     partie: PartieState | None
-    refusal: RecordError | None
+    refusal: RecordError | None = attrs.field(eq=str)
+
+    @property
+    def name(self) -> str:
+        """The system's name, or of a house rule also what it changes."""
+        return str(self.rules)
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
@@ -102,13 +108,16 @@ class Parting:
     fields: Mapping[str, tuple[Plain, Plain]]
 
     def __str__(self) -> str:
+        """Where, what each of the two says, and by which fields and articles: a line each."""
         at = f"line {self.line}" + (f", {self.move}" if self.move else "")
         differ = ", ".join(f"{name} {one} and {two}" for name, (one, two) in self.fields.items())
         codes = ", ".join(article.code for article in self.articles)
         mine, theirs = self.told
         return (
-            f"{self.other} parts from {self.first} in deal {self.deal}, {at}: "
-            f"{self.first}: {mine}; {self.other}: {theirs} [{codes}; {differ}]"
+            f"{self.other} parts from {self.first} in deal {self.deal}, {at}:\n"
+            f"  {self.first}: {mine}\n"
+            f"  {self.other}: {theirs}\n"
+            f"  {differ} ({codes})"
         )
 
 
@@ -157,7 +166,7 @@ def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Com
     """A record replayed under each of these systems, and where they part from the first.
 
     A system that refuses an act is read as far as that; the others go on. Raises `RecordError` for
-    a record that cannot be read, and `KeyError` for a name that is no system's.
+    a record that cannot be read, and `RulesError` for a name that is no system's.
 
     >>> import piquet as pq
     >>> text = '''
@@ -167,18 +176,26 @@ def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Com
     ... from = "calls"
     ... elder = "SAKQJT987 H987 D8"
     ... younger = "HKJT DQJT9 CQT987"
-    ... moves = "frank\\\\nE SA\\\\nfrank\\\\nY H T"
+    ... moves = "frank\\\\nE SA\\\\nfrank\\\\nY HT"
     ... '''
-    >>> both = pq.verify.compare(text.replace("H T", "HT"), ["rubicon", "digital"])
+    >>> both = pq.verify.compare(text, ["rubicon", "digital"])
     >>> [parting.fields for parting in both.partings]
     [{'play.lead': (1, 0), 'play.trick': ('captured', 'any')}]
     """
     record = record if isinstance(record, Record) else loads(record)
-    named = [one if isinstance(one, Rules) else SYSTEMS[one] for one in systems]
+    named = [_rules(one) for one in ([systems] if isinstance(systems, str) else systems)]
     read = [_read(record, rules) for rules in named]
     readings = tuple(reading for reading, _ in read)
     found = (_parting(*read[0], *other) for other in read[1:])
     return Comparison(readings, tuple(parting for parting in found if parting is not None))
+
+
+def _rules(system: str | Rules) -> Rules:
+    if isinstance(system, Rules):
+        return system
+    if system not in SYSTEMS:
+        raise RulesError(f"no system is named {system!r}")
+    return SYSTEMS[system]
 
 
 def _read(record: Record, rules: Rules) -> tuple[Reading, list[Step]]:
@@ -190,16 +207,22 @@ def _read(record: Record, rules: Rules) -> tuple[Reading, list[Step]]:
     except RecordError as error:
         refusal = error
     partie = taken[-1].state if taken else None
-    return Reading(str(rules), rules, partie, refusal), taken
+    return Reading(rules, partie, refusal), taken
 
 
 def _parting(
     first: Reading, mine: list[Step], other: Reading, theirs: list[Step]
 ) -> Parting | None:
     """The first entry after which the two are not the same in what counts."""
-    for one, two in zip(mine, theirs, strict=False):
-        last = one is mine[-1] or two is theirs[-1]
-        told = _told(one.state, two.state, last=last)
+    both = list(zip(mine, theirs, strict=False))
+    ends = {one.deal: _lines_told(one.state, two.state) for one, two in both}
+    for one, two in both:
+        told = _dealer_told(one.state, two.state) or _hands_told(one.state, two.state)
+        last = (one, two) == both[-1]
+        if told is None and ends[one.deal] is not None and (last or _closed(one, two)):
+            told = _lines_told(one.state, two.state)
+        if told is None and ends[one.deal] is None and (last or _over(one, two)):
+            told = _points_told(one.state, two.state)
         if told is not None:
             return _at(first, other, one.deal, one.entry, one.line, *told)
     if len(mine) == len(theirs) and _code(first) == _code(other):
@@ -271,14 +294,20 @@ def _at(
 Told: TypeAlias = tuple[tuple[str, str], tuple[Article, ...]]
 
 
-def _told(one: PartieState, two: PartieState, *, last: bool) -> Told | None:
-    """What the two say differently, and by which articles; None where they agree."""
+def _dealer_told(one: PartieState, two: PartieState) -> Told | None:
+    """Who deals, where the cut or the lot has decided it for both."""
+    stages = {one.ledger.stage, two.ledger.stage}
+    if one.outcomes or two.outcomes or stages & {Stage.CUTTING, Stage.CHOOSING}:
+        return None
+    told = f"{one.dealer} deals", f"{two.dealer} deals"
+    return (told, (ARTICLES["cut.dealer"],)) if one.dealer is not two.dealer else None
+
+
+def _hands_told(one: PartieState, two: PartieState) -> Told | None:
     hands = _hands(one), _hands(two)
-    if hands[0] != hands[1] and hands[0] and hands[1]:
-        return hands, (ARTICLES["exchange.order"],)
-    if last or (_closed(one) and _closed(two)):
-        return _lines_told(one, two) or _points_told(one, two)
-    return None
+    if hands[0] == hands[1] or not all(hands):
+        return None
+    return hands, (ARTICLES["exchange.order"],)
 
 
 def _hands(partie: PartieState) -> str:
@@ -288,21 +317,49 @@ def _hands(partie: PartieState) -> str:
     return f"{deal.hand(Role.ELDER)} against {deal.hand(Role.YOUNGER)}"
 
 
-def _closed(partie: PartieState) -> bool:
-    """Whether the hands are reckoned, so that lines only grow."""
+def _closed(one: Step, two: Step) -> bool:
+    """Whether both have reckoned the hands, so that lines only grow."""
+    return all(map(_plays, (one.state, two.state)))
+
+
+def _plays(partie: PartieState) -> bool:
     phase = None if partie.deal is None else partie.deal.phase
     played = isinstance(phase, (Leading, Following)) and phase.left < partie.rules.pack.hand
     return played or isinstance(phase, Over)
 
 
+def _over(one: Step, two: Step) -> bool:
+    """Whether no deal is in hand."""
+    return Stage.PLAYING not in (one.state.ledger.stage, two.state.ledger.stage)
+
+
 def _lines_told(one: PartieState, two: PartieState) -> Told | None:
+    """The first line that one has and the other not; or that a game is won for one alone."""
     mine, theirs = sheet(one).lines, sheet(two).lines
     for line, other in zip_longest(mine, theirs):
-        if line is None or other is None or _counts(line) != _counts(other):
-            both = [each for each in (line, other) if each is not None]
-            articles = tuple(dict.fromkeys(each.article for each in both))
-            return (str(line or "nothing"), str(other or "nothing")), articles
+        if line is not None and other is not None and _counts(line) == _counts(other):
+            continue
+        if line is None or other is None:
+            game = _game_told(one, two)
+            if game is not None:
+                return game
+        both = [each for each in (line, other) if each is not None]
+        articles = tuple(dict.fromkeys(each.article for each in both))
+        return (str(line or "nothing"), str(other or "nothing")), articles
     return None
+
+
+def _game_told(one: PartieState, two: PartieState) -> Told | None:
+    """That a game is won for one alone, if it is."""
+    if _won(one) is _won(two):
+        return None
+    told = ["the game is won" if _won(each) else "the game goes on" for each in (one, two)]
+    return (told[0], told[1]), (ARTICLES["partie.points"],)
+
+
+def _won(partie: PartieState) -> bool:
+    """Whether the deal in hand, or the last, ended with a game won."""
+    return partie.deal is not None and any(isinstance(event, Won) for event in partie.deal.log)
 
 
 def _counts(line: Line) -> tuple[Role, Item, int, Hand]:
@@ -312,16 +369,15 @@ def _counts(line: Line) -> tuple[Role, Item, int, Hand]:
 def _points_told(one: PartieState, two: PartieState) -> Told | None:
     mine, theirs = _points(one), _points(two)
     if mine != theirs:
-        return (mine, theirs), (ARTICLES["partie.points"],)
+        return _game_told(one, two) or ((mine, theirs), (ARTICLES["partie.points"],))
     settled = settlement(one), settlement(two)
     if settled[0] != settled[1]:
-        told = [
-            "the partie goes on" if each is None else f"{each.amount} {each.unit}"
-            for each in settled
-        ]
+        told = [str(each or "the partie goes on") for each in settled]
         return (told[0], told[1]), (ARTICLES["partie.over"], ARTICLES["partie.settlement"])
     return None
 
 
 def _points(partie: PartieState) -> str:
-    return ", ".join(f"{seat} {made}" for seat, made in partie.points.items())
+    made = ", ".join(f"{seat} {points}" for seat, points in partie.points.items())
+    games = any(partie.games.values())
+    return f"{made}, games {', '.join(map(str, partie.games.values()))}" if games else made

@@ -33,7 +33,7 @@ from piquet.deal.state import DealState
 from piquet.errors import PiquetError
 from piquet.partie import PartieState, PartieView
 from piquet.roles import YOUNGER
-from piquet.rules import ARTICLES, Article
+from piquet.rules import ARTICLES, Article, FirstDealer
 from piquet.verbs import check
 from piquet.view import DealView
 
@@ -127,6 +127,8 @@ def _governing(x: DealState | DealView | PartieState | PartieView, action: Actio
         case Exchange():
             younger = phase is not None and phase.role is YOUNGER
             return "exchange.younger" if younger else "exchange.elder"
+        case Choose() if x.rules.dealing.first_dealer is FirstDealer.LOT:
+            return "cut.lot"
         case Blank() if isinstance(phase, Exchanging):
             return "carte_blanche.claim"
         case Reply():
