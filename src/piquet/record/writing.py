@@ -125,9 +125,9 @@ def _start_of(state: DealState) -> Start | None:
             raise PiquetError(f"no game to {target} goes on as this deal does")
         return Start(a=target - younger, b=target - elder)
     if any(isinstance(event, Conceded) for event in state.log):
-        deals, last = rules.partie.deals or 1, last_deal(rules)
-        heavy = rules.partie.weight(deals) > rules.partie.weight(last)
-        return Start(deal=last if heavy else deals)
+        deals, extra = rules.partie.deals or 1, last_deal(rules)
+        heavy = rules.partie.weight(deals) > rules.partie.weight(extra)
+        return Start(deal=extra if heavy else deals)
     return None
 
 
