@@ -7,12 +7,21 @@ from typing import Final, assert_never
 
 import attrs
 
-from piquet.actions import Action, Call, Leave, Making, NameSuit, Nothing, Reckon, Reply, To
+from piquet.actions import Action, Call, Leave, Making, NameSuit, Nothing, Reckon, To
 from piquet.cards import RANKS, SUITS
 from piquet.combinations import CLASSES, POINT, SEQUENCE, SET, Item, strength
 from piquet.deal.calls import check_held, is_call, pips_of, point_calls, sequence_calls, set_calls
 from piquet.deal.joined import Joined
-from piquet.deal.naming import ALL_RANKS, MOST_PIPS, SHUT, elder_window, misnamed, reckons, tops
+from piquet.deal.naming import (
+    ALL_RANKS,
+    MOST_PIPS,
+    SHUT,
+    elder_article,
+    elder_window,
+    misnamed,
+    reckons,
+    tops,
+)
 from piquet.deal.phases import (
     Calling,
     Claim,
@@ -142,10 +151,7 @@ def check_elder_reckon(
         said = claim.reply or ("asked" if claim.call else "not called")
         reason = f"one {act.item} reckoned already" if claim.his else f"{act.item}: {said}"
         return refuse(act, "reckon.open", reason)
-    code = "reckon.above_call" if claim.his else "reckon.as_called"
-    if claim.reply is Reply.EQUAL:
-        code = "reckon.equal"
-    return misnamed(rules, act, hand, window, claim.his, code)
+    return misnamed(rules, act, hand, window, claim.his, elder_article(claim))
 
 
 def check_suit(rules: Rules, phase: Calling, hand: int, out: int, act: NameSuit) -> Refusal | None:

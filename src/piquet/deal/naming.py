@@ -122,6 +122,13 @@ def elder_window(rules: Rules, item: Item, claim: Claim, hand: int, out: int) ->
     return 1, first[0]
 
 
+def elder_article(claim: Claim) -> str:
+    """The code of the article by which elder may not name just any item of a class."""
+    if claim.reply is Reply.EQUAL:
+        return "reckon.equal"
+    return "reckon.above_call" if claim.his else "reckon.as_called"
+
+
 def younger_window(rules: Rules, item: Item, claim: Claim) -> Window:
     """What younger may reckon in a class, by what was said in it.
 

@@ -17,6 +17,7 @@ from piquet.deal.joined import Joined
 from piquet.deal.naming import (
     SHUT,
     Window,
+    elder_article,
     elder_window,
     fitting,
     misnamed,
@@ -113,12 +114,8 @@ def check_named(rules: Rules, phase: Naming, hand: int, out: int, act: Reckon) -
         return refuse(act, "call.order", f"the {item} is spoken of")
     if window == SHUT:
         return refuse(act, "reckon.open", f"no other {item} may be named")
-    if claim.reply is Reply.EQUAL:
-        code = "reckon.equal"
-    elif phase.role is YOUNGER:
-        code = "reckon.beats_call"
-    else:
-        code = "reckon.above_call" if named else "reckon.as_called"
+    hers = phase.role is YOUNGER and claim.reply is not Reply.EQUAL
+    code = "reckon.beats_call" if hers else elder_article(claim)
     return misnamed(rules, act, hand, window, named, code)
 
 

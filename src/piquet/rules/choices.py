@@ -6,7 +6,7 @@ from piquet.cards import Named
 
 
 class FirstDealer(Named):
-    """How the first dealer is found: by the cut, or by lot."""
+    """Who deals first: whom the higher card chooses, the higher or the lower card, or the lot."""
 
     HIGH_CHOOSES = "high_chooses"
     HIGH_DEALS = "high_deals"
@@ -62,14 +62,17 @@ class PointScores(Named):
 
 
 class Tie(Named):
-    """Who scores for equal points, or equal sequences."""
+    """Who scores for equal points, or equal sequences: neither player, or both."""
 
     NEITHER = "neither"
     BOTH = "both"
 
 
 class TopCalled(Named):
-    """When elder says to what card his sequence is."""
+    """When elder says to what card his sequence is.
+
+    Unless it is good against the cards; always; or when younger's equal asks.
+    """
 
     IF_NEEDED = "if_needed"
     ALWAYS = "always"
@@ -101,7 +104,7 @@ class Sinking(Named):
 
 
 class Raised(Named):
-    """Whether elder may reckon more than he called."""
+    """Whether elder may reckon more than he called: if it was good against the cards, or never."""
 
     IF_GOOD_AGAINST_THE_CARDS = "if_good_against_the_cards"
     NEVER = "never"
@@ -115,7 +118,7 @@ class Judged(Named):
 
 
 class PiqueFor(Named):
-    """Who can make a pique."""
+    """Who can make a pique: elder, or either player."""
 
     ELDER = "elder"
     EITHER = "either"
@@ -145,21 +148,21 @@ class LastScores(Named):
 
 
 class CardsFor(Named):
-    """What wins the points for the cards."""
+    """What wins the points for the cards: most tricks, or the last."""
 
     MOST_TRICKS = "most_tricks"
     LAST_TRICK = "last_trick"
 
 
 class Counted(Named):
-    """When the points for most tricks are counted."""
+    """When the points for most tricks are counted: at the end, or as the seventh is won."""
 
     AT_END = "at_end"
     AT_SEVENTH = "at_seventh"
 
 
 class Divided(Named):
-    """Who has the points for the cards when the tricks are divided."""
+    """Who has the points for the cards when the tricks are divided: nobody, or elder."""
 
     NEITHER = "neither"
     ELDER = "elder"
