@@ -591,7 +591,7 @@ def test_only_the_last_deal_may_be_incomplete() -> None:
 def test_nothing_follows_the_end_of_a_deal() -> None:
     over = pq.dumps(played(1))
     text = over.removesuffix('"""\n') + 'E SA\n"""\n'
-    assert refusal(text)[:2] == (over.count("\n"), "turn.actor")
+    assert refusal(text)[:2] == (over.count("\n"), "turn.over")
 
 
 def test_nothing_follows_the_end_of_a_partie() -> None:

@@ -246,6 +246,8 @@ def partie_judge(x: PartieState | PartieView, act: Action, by: Actor | None) -> 
         claimed = x.seat if by in (None, x.seat) else None
     if ledger.stage is Stage.OVER:
         return refuse(act, "partie.over", f"{act} after the last deal")
+    if claimed is not who and who is CHANCE and isinstance(claimed, Seat) and ledger.outcomes:
+        return refuse(act, "turn.over", f"{act} when deal {ledger.number - 1} is over")
     if claimed is not who:
         return refuse(act, "turn.actor", f"{who} is to act, not {claimed or by or 'a spectator'}")
     deal = in_hand(x)
