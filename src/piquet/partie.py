@@ -157,7 +157,7 @@ def _log(
 def _points(ledger: Ledger, deal: DealState | DealView | None) -> dict[Seat, int]:
     points = ledger.points
     if deal is not None and ledger.stage is Stage.PLAYING:
-        made = score_of(deal.rules, deal.log)
+        made = score_of(deal.rules, deal.log, ledger.lacks)
         for role, seat in ledger.seats.items():
             points[seat] += ledger.weight * made[role]
     return points
@@ -398,7 +398,7 @@ def cut_by_chance(rules: Rules, rng: Random) -> Cut | Choose:
 def last_sheet(x: PartieState | PartieView) -> Sheet | None:
     """The sheet of the deal in hand, or of the last that is over; None before the first."""
     if x.ledger.stage is Stage.PLAYING and x.deal is not None:
-        return sheet_of(x.deal.rules, x.deal.log)
+        return sheet_of(x.deal.rules, x.deal.log, x.ledger.lacks)
     return x.ledger.outcomes[-1].sheet if x.ledger.outcomes else None
 
 

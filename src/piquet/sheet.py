@@ -200,12 +200,12 @@ class _Reckoning:
         "barred",
         "conceded",
         "hand",
-        "lacked",
         "lines",
         "made",
         "rules",
         "tricks",
         "used",
+        "won",
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -217,7 +217,7 @@ class _Reckoning:
         self.hand = 0
         self.barred: Role | None = None
         self.conceded = False
-        self.lacked: tuple[int, int] | None = None
+        self.won = False
 
     def count(self, line: Line) -> None:
         """Counts a line."""
@@ -339,7 +339,7 @@ class _Reckoning:
             self.without_cards(most, Item.CARDS, rules.most, "cards.majority")
 
 
-def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
+def _reckon(rules: Rules, log: tuple[Event, ...], lacks: tuple[int, int] | None) -> _Reckoning:
     """The lines in the order of Law 67, and the tricks of each."""
     sheet = _Reckoning(rules)
     named: dict[Item, list[Reckoned | Shown]] = {POINT: [], SEQUENCE: [], SET: []}
@@ -360,7 +360,7 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
         elif type(event) is Conceded:
             conceded = event.role
         elif type(event) is Won:
-            sheet.lacked = event.lacked
+            sheet.won, lacks = True, event.lacked
     if len(blanks) == 1:
         sheet.blank(*blanks.popitem())
     for item, events in named.items():
@@ -373,8 +373,8 @@ def _reckon(rules: Rules, log: tuple[Event, ...]) -> _Reckoning:
         _play(sheet, played)
     else:
         sheet.concession(conceded)
-    if sheet.lacked is not None:
-        sheet.cut_short(sheet.lacked)
+    if lacks is not None:
+        sheet.cut_short(lacks)
     return sheet
 
 
@@ -419,14 +419,19 @@ def _play(sheet: _Reckoning, played: list[Played]) -> None:
             sheet.cards(role)
 
 
-def sheet_of(rules: Rules, log: tuple[Event, ...]) -> Sheet:
-    """The sheet of these events."""
-    made = _reckon(rules, log)
+def sheet_of(rules: Rules, log: tuple[Event, ...], lacks: tuple[int, int] | None = None) -> Sheet:
+    """The sheet of these events; in a game to a target no further than it is reached.
+
+    ``lacks`` is how many points elder and younger lack to the target.
+    """
+    made = _reckon(rules, log, lacks)
     played_out = sum(made.tricks.values()) == rules.pack.hand
-    complete = played_out or made.conceded or made.lacked is not None
+    complete = played_out or made.conceded or made.won
     return Sheet(tuple(made.lines), (made.tricks[ELDER], made.tricks[YOUNGER]), complete)
 
 
-def score_of(rules: Rules, log: tuple[Event, ...]) -> dict[Role, int]:
-    """The points of each role by these events."""
-    return _reckon(rules, log).made
+def score_of(
+    rules: Rules, log: tuple[Event, ...], lacks: tuple[int, int] | None = None
+) -> dict[Role, int]:
+    """The points of each role by these events; see `sheet_of`."""
+    return _reckon(rules, log, lacks).made
