@@ -327,8 +327,10 @@ def fields() -> str:
 
 def _entry(field: Field, held: object) -> Iterator[str]:
     yield f"unit: {_unit(field, held)}"
-    words = f" (`{type(held).__name__}`: {_doc(type(held))})" if _is_word(held) else ""
+    words = f", in Python the words of `{type(held).__name__}`" if _is_word(held) else ""
     yield f"takes: {', '.join(map(_shown, field.allowed))}{words}"
+    for word, meaning in field.words.items():
+        yield f"{_shown(word)}: {meaning}"
     yield f"default: {_shown(field.value)}"
     others = _others(field.name)
     for value, systems in others.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import attrs
 from hypothesis import strategies as st
@@ -12,8 +12,6 @@ from hypothesis import strategies as st
 import piquet as pq
 from piquet.rules.fields import each_field
 from tests.oracle.options import Options
-
-T = TypeVar("T")
 
 FIELDS = {name: at.metadata["allowed"] for name, at, _ in each_field(pq.RUBICON)}
 """Every field of the rules, and the values it takes."""
@@ -43,9 +41,8 @@ def changed(rules: pq.Rules, values: Mapping[str, Any]) -> pq.Rules:
     )
 
 
-def made_rules(choose: Callable[[Sequence[T]], T]) -> pq.Rules:
+def made_rules(pick: Callable[[Sequence[Any]], Any]) -> pq.Rules:
     """Valid rules: a system, with what goes together from other systems, and single fields."""
-    pick: Callable[[Sequence[Any]], Any] = choose
     systems = tuple(pq.SYSTEMS.values())
     rules: pq.Rules = attrs.evolve(pick(systems), name="random")
     changes: list[dict[str, Any]] = []
@@ -71,7 +68,11 @@ def random_rules(rng: Random) -> pq.Rules:
 @st.composite
 def valid_rules(draw: st.DrawFn) -> pq.Rules:
     """Any valid rules."""
-    return made_rules(lambda options: draw(st.sampled_from(options)))
+
+    def drawn(options: Sequence[Any]) -> Any:
+        return draw(st.sampled_from(options))
+
+    return made_rules(drawn)
 
 
 def options_of(rules: pq.Rules) -> Options:

@@ -194,7 +194,12 @@ def test_sheets_side_by_side() -> None:
 def test_names_of_no_system() -> None:
     with pytest.raises(pq.RulesError, match="no system is named 'bezique'"):
         pq.verify.compare(HUITIEME, ["rubicon", "bezique"])
-    assert len(pq.verify.compare(HUITIEME, "rubicon").readings) == 1
+
+
+def test_one_system_is_compared_with_the_record_s_own() -> None:
+    assert parting(HUITIEME, "jaques") == parting(HUITIEME, "rubicon", "jaques")
+    (found,) = pq.verify.compare(HUITIEME, "jaques").partings
+    assert found.first == "rubicon"
 
 
 def test_rules_as_values() -> None:

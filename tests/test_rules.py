@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import piquet as pq
 from piquet.combinations import CLASSES
+from piquet.values import is_tuple
 from tests.players import PLAYERS, Moments, generated, rich_deal
 from tests.rulebook import FIELDS, changed, valid_rules
 
@@ -173,10 +174,10 @@ def _known(state: pq.DealState, who: pq.Role) -> pq.Hand:
     for event in pq.view(state, who).log:
         for field in attrs.fields(type(event)):
             value = getattr(event, field.name)
-            if isinstance(value, pq.Hand | tuple):
-                shown |= {card for card in value if isinstance(card, pq.Card)}
-            if isinstance(value, pq.Card):
-                shown.add(value)
+            pile: tuple[object, ...] = (value,)
+            if isinstance(value, pq.Hand) or is_tuple(value):
+                pile = tuple(value)
+            shown |= {card for card in pile if isinstance(card, pq.Card)}
     return pq.Hand(shown)
 
 
@@ -319,6 +320,16 @@ def test_every_field_has_its_meaning_and_its_source() -> None:
         assert field.meaning, name
         assert field.source, name
         assert field.value in field.allowed, name
+
+
+def test_every_word_has_a_meaning() -> None:
+    for field in pq.fields(pq.RUBICON).values():
+        words = {value for value in field.allowed if isinstance(value, str)}
+        if field.words:
+            assert set(field.words) == words, field.name
+        else:
+            ranks = all(letter in "AKQJT9876" for word in words for letter in word)
+            assert ranks or words == {"none"}, field.name
 
 
 SINGLE = {

@@ -314,7 +314,10 @@ def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
     number = partie.ledger.start.deal
     each = zip(sheets(partie), sitting, strict=False)
     for at, (sheet, (dealer, elder)) in enumerate(each, start=1):
-        yield f"Deal {number}: {_name(record, dealer)} deals, {_name(record, elder)} is elder"
+        weight = partie.rules.partie.weight(number)
+        times = "" if weight == 1 else f" (counts {weight} times)"
+        who = f"{_name(record, dealer)} deals, {_name(record, elder)} is elder"
+        yield f"Deal {number}{times}: {who}"
         yield str(sheet)
         yield f"tricks: {_pair(sheet.tricks)}"
         yield f"deal: {_pair(sheet.totals)}{'' if sheet.complete else ' so far'}"
@@ -396,7 +399,9 @@ def _settle(arguments: Namespace) -> int:
     try:
         settled = settle(rules, dict(zip(seats, points, strict=True)))
     except (PiquetError, ValueError):
-        _complain(f"settle: {' '.join(map(str, points))} are no final scores of {rules}")
+        of = "games won that end a partie" if rules.partie.games > 1 else "final scores"
+        given = " ".join(map(str, points))
+        _complain(f"settle: {rules} has {of} of {len(seats)} seats, and {given} are none")
         return FAULTY
     if arguments.json:
         _say([json.dumps({"settlement": _settlement_tree(settled)})])

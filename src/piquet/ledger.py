@@ -204,6 +204,9 @@ class CutShown:
 
     cards: tuple[Card, ...]
 
+    def __str__(self) -> str:
+        return f"the cards cut are {' '.join(map(str, self.cards))}"
+
 
 @attrs.frozen
 class DealerChosen:
@@ -211,12 +214,19 @@ class DealerChosen:
 
     dealer: Seat
 
+    def __str__(self) -> str:
+        return f"{self.dealer} is to deal first"
+
 
 @attrs.frozen
 class DealEnded:
     """A deal was over."""
 
     outcome: Outcome
+
+    def __str__(self) -> str:
+        made = self.outcome.sheet.totals
+        return f"the deal is over: elder {made[ELDER]}, younger {made[YOUNGER]}"
 
 
 PartieEvent: TypeAlias = Event | CutShown | DealerChosen | DealEnded

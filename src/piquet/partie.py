@@ -105,7 +105,7 @@ class PartieState(_OnLedger):
     ledger: Ledger
     deal: DealState | None
     past: _Past
-    _after_hands: Lacks | None = attrs.field(default=None, eq=False)
+    after_hands: Lacks | None = attrs.field(default=None, eq=False)
     """What each lacks to the target when the hands are reckoned: kept to ask for fewer sheets."""
 
     @property
@@ -313,7 +313,7 @@ def _played(state: PartieState, deal: DealState) -> PartieState:
     ledger, lacks = state.ledger, state.ledger.lacks
     after_hands = None
     if lacks is not None:
-        after_hands = state._after_hands or lacks_after_hands(deal, lacks)
+        after_hands = state.after_hands or lacks_after_hands(deal, lacks)
         winner = first_there(deal, lacks) if may_be_there(deal, after_hands) else None
         if winner is not None:
             return _closed(state, won(deal, winner, lacks))

@@ -669,6 +669,7 @@ def test_settlement(elder: int, younger: int, amount: int, rubicon: bool) -> Non
     points = {state.outcomes[-1].elder: elder + 22, state.outcomes[-1].younger: younger}
     assert state.points == points
     settled = pq.settlement(state)
+    assert settled is not None
     assert settled == pq.settle(JAQUES, points)
     assert settled.winner is state.outcomes[-1].elder
     assert (settled.amount, settled.unit, settled.rubicon) == (amount, "points", rubicon)

@@ -54,9 +54,8 @@ def replay(record: Record | str | bytes) -> PartieState:
     """
     if not isinstance(record, Record):
         record = loads(record)
-    for step in steps(record):
-        state = step.state
-    return state
+    *_, last = steps(record)
+    return last.state
 
 
 @attrs.frozen

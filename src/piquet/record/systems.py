@@ -11,7 +11,7 @@ import attrs
 from piquet.cards import Named, Rank
 from piquet.errors import RecordError, RulesError
 from piquet.record.faults import quoted, shortened
-from piquet.rules import SYSTEMS, Rules, differing
+from piquet.rules import SYSTEMS, Rules, differing, fields
 from piquet.rules.fields import Value, each_field
 
 if TYPE_CHECKING:
@@ -77,11 +77,14 @@ def _changes(nodes: Mapping[str, Node]) -> dict[str, dict[str, object]]:
 
 
 def _refused(node: Node, nodes: Mapping[str, Node], reason: str) -> RecordError:
-    """The error of a value or values that a part does not take, told as the record has them."""
+    """The error of a value that a field does not take, or of two that do not go together."""
     at = next((nodes[word] for word in reason.split() if word in nodes), node)
-    takes, comma, _ = reason.partition(", not ")
-    told = f"{takes}, not {shortened(json.dumps(at.value, default=str), 40)}" if comma else reason
-    return at.wrong("record.value", told)
+    name, takes, _ = reason.partition(" takes ")
+    if takes and name in nodes:
+        allowed = " or ".join(map(json.dumps, fields(Rules())[name].allowed))
+        given = shortened(json.dumps(at.value, default=str), 40)
+        reason = f"{name} takes {allowed}, not {given}"
+    return at.wrong("record.value", reason)
 
 
 def _system(node: Node) -> Rules:

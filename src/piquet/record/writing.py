@@ -229,16 +229,13 @@ def _head(record: Record) -> dict[str, Plain]:
 
 def _start(record: Record) -> dict[str, Plain]:
     start = record.start or Start()
-    seats = seats_in(record.rules)
-    points = zip(seats, (start.a, start.b, start.c), strict=False)
-    games: dict[str, Plain] = {
-        seat.value: won for seat, won in zip(seats, start.games, strict=False)
-    }
-    return (
-        {"deal": start.deal}
-        | {seat.value: made for seat, made in points}
-        | ({"games": games} if any(start.games) else {})
-    )
+    seats = [seat.value for seat in seats_in(record.rules)]
+    tree: dict[str, Plain] = {"deal": start.deal}
+    tree |= dict(zip(seats, (start.a, start.b, start.c), strict=False))
+    if any(start.games):
+        games: dict[str, Plain] = dict(zip(seats, start.games, strict=False))
+        tree["games"] = games
+    return tree
 
 
 def _deal(deal: DealRecord) -> dict[str, Plain]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from piquet.cards import Named
 
 
@@ -180,3 +183,64 @@ class Level(Named):
 
     ONE_MORE_EACH_THEN_DRAWN = "one_more_each_then_drawn"
     DRAWN = "drawn"
+
+
+MEANINGS: Final[Mapping[Named, str]] = {
+    FirstDealer.HIGH_CHOOSES: "who cuts the higher card chooses",
+    FirstDealer.HIGH_DEALS: "who cuts the higher card deals",
+    FirstDealer.LOW_DEALS: "who cuts the lower card deals",
+    FirstDealer.LOT: "the lot decides",
+    ElderBlank.DISCARD_FIRST: "he says how many he will take; shown when younger has put out",
+    ElderBlank.SHOWN_AT_ONCE: "he shows it at once, and exchanges as usual",
+    YoungerBlank.AT_ONCE: "she must announce it before elder's exchange",
+    YoungerBlank.OWN_TURN: "she may claim it before her own exchange",
+    YoungerDraws.ELDER_LEFT_FIRST: "the cards that elder left, then her own",
+    YoungerDraws.OWN_FIRST: "her own, then those that elder left",
+    YoungerLeft.HIDDEN: "nobody sees them",
+    YoungerLeft.PRIVATE: "she sees them alone, without an act",
+    YoungerLeft.OPENS_TO_ELDER: "if she looks, elder sees them when he has led or named his suit",
+    YoungerLeft.OPENS_TO_BOTH: "if she looks, they lie open when elder has led",
+    CalledBy.CARDS: "called by its number of cards; of equal numbers the pips decide",
+    CalledBy.PIPS: "called by its pips, which alone decide",
+    PointScores.CARDS: "one for each card",
+    PointScores.TENS: "one for each ten pips, five counting as ten",
+    Tie.NEITHER: "nobody scores in the class",
+    Tie.BOTH: "both score the equal item, and nothing else in the class",
+    TopCalled.IF_NEEDED: "with the call, unless no cards unseen could make as good a one",
+    TopCalled.ALWAYS: "with every call",
+    TopCalled.IF_EQUAL: "only when younger's equal asks",
+    Declared.AFTER_LEAD: "elder before he leads, younger after it",
+    Declared.TOGETHER: "both before the lead, class by class",
+    Declared.AUTOMATIC: "nobody says anything; all is declared at its best",
+    Order.POINT_FIRST: "the point before the rest, these in any order",
+    Order.STRICT: "point, sequence, set",
+    Sinking.ANY_LOWER: "any part of an item, any item, any class",
+    Sinking.WHOLE_ITEM: "an item whole or not at all, each by itself",
+    Sinking.WHOLE_CLASS: "a class whole or not at all",
+    Sinking.NONE: "nothing",
+    Raised.IF_GOOD_AGAINST_THE_CARDS: "if no cards unseen could beat or equal what he called",
+    Raised.NEVER: "never: what he called, and then what is equal or lower",
+    Judged.IN_ORDER: "item by item, in the order of reckoning",
+    Judged.ON_TOTALS: "when all is declared, on what each has",
+    PiqueFor.ELDER: "elder alone",
+    PiqueFor.EITHER: "elder or younger",
+    StoppedBy.ANY_POINT: "any point of the adversary's, in hand or play",
+    StoppedBy.POINTS_IN_PLAY: "a point of the adversary's in play",
+    TrickScores.CAPTURED: "a trick taken from the other's lead",
+    TrickScores.ANY: "every trick",
+    TrickScores.NONE: "no trick",
+    LastScores.WINNER: "its winner's",
+    LastScores.LEADER: "its leader's, whoever takes it",
+    LastScores.NONE: "nobody's",
+    CardsFor.MOST_TRICKS: "more than half of the tricks",
+    CardsFor.LAST_TRICK: "the last trick",
+    Counted.AT_END: "when all are played, too late for a pique",
+    Counted.AT_SEVENTH: "as the seventh is won, helping a pique",
+    Divided.NEITHER: "nobody",
+    Divided.ELDER: "elder",
+    Stops.IN_ORDER: "a carte blanche as shown, the hands at younger's first card, then each point",
+    Stops.AS_SAID: "each as it is said",
+    Level.ONE_MORE_EACH_THEN_DRAWN: "one more deal by each, and then a draw",
+    Level.DRAWN: "a draw",
+}
+"""What each word means."""

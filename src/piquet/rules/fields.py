@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias, Union
 import attrs
 
 from piquet.cards import Named, Rank
+from piquet.rules.choices import MEANINGS
+from piquet.values import Frozen
 
 if TYPE_CHECKING:
     from piquet.rules.system import Rules
@@ -29,7 +31,7 @@ PACK = 36
 class Field:
     """A field of some rules: its name, its ``value`` as records write it, meaning and source.
 
-    ``allowed`` are the values it takes.
+    ``allowed`` are the values it takes; ``words`` what each means, where they are words.
     """
 
     name: str
@@ -37,6 +39,7 @@ class Field:
     allowed: tuple[Plain, ...]
     meaning: str
     source: str
+    words: Mapping[str, str] = Frozen({})
 
 
 def fields(rules: Rules) -> Mapping[str, Field]:
@@ -50,7 +53,10 @@ def fields(rules: Rules) -> Mapping[str, Field]:
     for name, at, value in each_field(rules):
         allowed = tuple(plain_value(one) for one in at.metadata["allowed"])
         meaning, source = at.metadata["meaning"], at.metadata["source"]
-        found[name] = Field(name, plain_value(value), allowed, meaning, source)
+        words = Frozen(
+            {str(one.value): MEANINGS[one] for one in at.metadata["allowed"] if one in MEANINGS}
+        )
+        found[name] = Field(name, plain_value(value), allowed, meaning, source, words)
     return found
 
 

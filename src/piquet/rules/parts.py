@@ -40,7 +40,6 @@ from piquet.rules.choices import (
     YoungerLeft,
 )
 from piquet.rules.fields import Value as Setting
-from piquet.rules.fields import plain_value
 from piquet.values import Value, is_set, is_tuple
 
 T = TypeVar("T", bound=Setting)
@@ -51,7 +50,7 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
     def among(part: object, attribute: attrs.Attribute[T], value: T) -> None:
         if not any(_same(value, one) for one in allowed):
             name = f"{PARTS[type(part)]}.{attribute.name}"
-            takes = " or ".join(str(plain_value(one)) for one in allowed)
+            takes = " or ".join(map(_in_python, allowed))
             raise RulesError(f"{name} takes {takes}, not {value!r}")
 
     validator: Callable[[object, attrs.Attribute[T], T], None] = among
@@ -61,6 +60,13 @@ def _one_of(default: T, allowed: Collection[T], meaning: str, source: str) -> T:
         metadata={"meaning": meaning, "source": source, "allowed": tuple(allowed)},
     )
     return field
+
+
+def _in_python(value: Setting) -> str:
+    """A value as one writes it in Python, the members of a set in their order."""
+    if not isinstance(value, frozenset):
+        return repr(value)
+    return f"frozenset({{{', '.join(sorted(map(repr, value)))}}})"
 
 
 def _same(value: object, allowed: Setting) -> bool:

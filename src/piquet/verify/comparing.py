@@ -165,6 +165,7 @@ def _side_by_side(columns: Sequence[Iterable[Line]]) -> Iterator[tuple[Key, list
 def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Comparison:
     """A record replayed under each of these systems, and where they part from the first.
 
+    Of one system alone, where it parts from the record's own rules.
     A system that refuses an act is read as far as that; the others go on. Raises `RecordError` for
     a record that cannot be read, and `RulesError` for a name that is no system's.
 
@@ -184,6 +185,7 @@ def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Com
     """
     record = record if isinstance(record, Record) else loads(record)
     named = [_rules(one) for one in ([systems] if isinstance(systems, str) else systems)]
+    named = [record.rules, *named] if len(named) == 1 else named
     read = [_read(record, rules) for rules in named]
     readings = tuple(reading for reading, _ in read)
     found = (_parting(*read[0], *other) for other in read[1:])
