@@ -821,7 +821,7 @@ def test_batches_are_whole_numbers_and_all_of_them(value: str) -> None:
     if value == "[2]":
         assert pq.loads(text).rules.dealing.batches == {2}
         return
-    with pytest.raises(pq.RecordError, match=r"dealing\.batches takes \(2, 3\) or \(2,\) or"):
+    with pytest.raises(pq.RecordError, match=r"dealing\.batches takes \[2, 3\] or \[2\] or"):
         pq.loads(text)
 
 

@@ -88,7 +88,9 @@ def _news(before: pq.PartieState, after: pq.PartieState) -> list[str]:
 
 
 def _face(event: object) -> str:
-    """An event as a person sees it; of a deal, the cards."""
+    """An event as a person sees it; of a deal, the cards; of its end, all."""
+    if isinstance(event, pq.DealEnded):
+        return repr(event)
     if not isinstance(event, pq.Dealt):
         return str(event)
     seen = (event.elder, event.younger, event.talon)

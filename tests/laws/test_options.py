@@ -194,7 +194,7 @@ def test_systems_stand_in_records_by_their_names() -> None:
     rules = pq.loads(text + '"partie.concession" = false}').rules
     assert rules == pq.CARDS4COUPLES
     assert pq.loads('piquet = 1\nrules = "pagat"').rules is pq.PAGAT
-    with pytest.raises(pq.RecordError, match="takes any_lower or whole_item"):
+    with pytest.raises(pq.RecordError, match='takes "any_lower" or "whole_item"'):
         pq.loads(text.replace("whole_item", "half") + '"play.lead" = 0}')
 
 
