@@ -55,6 +55,8 @@ def test_a_line_that_one_system_alone_has() -> None:
         "  rubicon: elder: lead SA, 1",
         "  jaques: elder: trick SA, 1",
         "  play.lead 1 and 0, play.trick captured and any (play.lead, play.any_trick)",
+        "  later also bonus.pique_for elder and either,"
+        " bonus.pique_stopped_by any_point and points_in_play",
     ]
 
 

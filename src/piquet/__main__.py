@@ -261,6 +261,7 @@ def _comparison_json(record: Record, compared: Comparison) -> Iterator[str]:
             "told": [*parting.told],
             "articles": [article.code for article in parting.articles],
             "fields": {name: [*values] for name, values in parting.fields.items()},
+            "later": {name: [*values] for name, values in parting.later.items()},
         }
         for parting in compared.partings
     ]

@@ -95,7 +95,8 @@ class Parting:
 
     At ``line`` of the record, in which ``deal`` (0: before the first) and by which ``move`` ("" for
     what is no move); ``told`` is what each of the two says, the first one first; by which
-    ``articles``; and the ``fields`` that differ there, each with both values.
+    ``articles``; and the ``fields`` that differ there, each with both values. ``later`` are the
+    fields on which other lines of the two turn that are not the same.
     """
 
     first: str
@@ -106,19 +107,24 @@ class Parting:
     told: tuple[str, str]
     articles: tuple[Article, ...]
     fields: Mapping[str, tuple[Plain, Plain]]
+    later: Mapping[str, tuple[Plain, Plain]] = Frozen({})
 
     def __str__(self) -> str:
         """Where, what each of the two says, and by which fields and articles: a line each."""
         at = f"line {self.line}" + (f", {self.move}" if self.move else "")
-        differ = ", ".join(f"{name} {one} and {two}" for name, (one, two) in self.fields.items())
+        differ, later = _valued(self.fields), _valued(self.later)
         codes = ", ".join(article.code for article in self.articles)
         mine, theirs = self.told
         return (
             f"{self.other} parts from {self.first} in deal {self.deal}, {at}:\n"
             f"  {self.first}: {mine}\n"
             f"  {self.other}: {theirs}\n"
-            f"  {differ} ({codes})"
+            f"  {differ} ({codes})" + (f"\n  later also {later}" if later else "")
         )
+
+
+def _valued(fields: Mapping[str, tuple[Plain, Plain]]) -> str:
+    return ", ".join(f"{name} {one} and {two}" for name, (one, two) in fields.items())
 
 
 @attrs.frozen
@@ -189,7 +195,33 @@ def compare(record: Record | str | bytes, systems: Iterable[str | Rules]) -> Com
     read = [_read(record, rules) for rules in named]
     readings = tuple(reading for reading, _ in read)
     found = (_parting(*read[0], *other) for other in read[1:])
-    return Comparison(readings, tuple(parting for parting in found if parting is not None))
+    partings = [
+        attrs.evolve(parting, later=_later(readings[0], other, parting))
+        for parting, other in zip(found, readings[1:], strict=True)
+        if parting is not None
+    ]
+    return Comparison(readings, tuple(partings))
+
+
+def _later(first: Reading, other: Reading, parting: Parting) -> Mapping[str, tuple[Plain, Plain]]:
+    """The fields on which other lines turn that one of the two has and the other not.
+
+    Nothing where one was refused an act: what it would have scored is not known.
+    """
+    if first.refusal is not None or other.refusal is not None:
+        return Frozen({})
+    mine, theirs = (
+        {(at, _counts(line)): line for at, one in enumerate(each.sheets) for line in one.lines}
+        for each in (first, other)
+    )
+    read = {
+        name
+        for key in mine.keys() ^ theirs.keys()
+        for name in (mine.get(key) or theirs[key]).article.fields
+        if name not in parting.fields
+    }
+    differ = first.rules.diff(other.rules)
+    return Frozen({name: differ[name] for name in differ if name in read})
 
 
 def _rules(system: str | Rules) -> Rules:
