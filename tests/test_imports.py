@@ -33,7 +33,7 @@ LAYERS = (
     {"deal.calls"},
     {"deal.calling"},
     {"deal.together", "deal.automatic"},
-    {"deal.replying"},
+    {"deal.replying", "deal.opening"},
     {"deal.exchange"},
     {"deal.reckoning"},
     {"deal.table"},

@@ -11,10 +11,9 @@ import attrs
 
 from piquet.actions import Blank, Deal, Exchange, Place
 from piquet.cards import Card, Hand, cards_of, hand_of
-from piquet.deal.automatic import declarations
 from piquet.deal.joined import Acts, Joined
+from piquet.deal.opening import declared, may_call, opening
 from piquet.deal.phases import (
-    UNCALLED,
     Announcing,
     Calling,
     Closing,
@@ -24,11 +23,8 @@ from piquet.deal.phases import (
     Leading,
     Over,
     Phase,
-    Talk,
 )
-from piquet.deal.play import first_lead
 from piquet.deal.state import DealState
-from piquet.deal.together import begun
 from piquet.events import (
     BlankAnnounced,
     BlankFound,
@@ -45,22 +41,7 @@ from piquet.events import (
 )
 from piquet.refusal import Refusal, refuse
 from piquet.roles import ELDER, YOUNGER
-from piquet.rules import Declared, ElderBlank, Rules, YoungerBlank, YoungerDraws, YoungerLeft
-
-
-@cache
-def calling(left: int) -> Calling:
-    """Elder is to speak; younger left so many cards in the stock, and may look at them."""
-    return Calling(Talk(UNCALLED, UNCALLED, UNCALLED, None, 0, left))
-
-
-def opening(rules: Rules, left: int) -> Phase:
-    """What follows the exchange, in which younger left so many cards."""
-    declared = rules.dialogue.declared
-    if declared is Declared.AFTER_LEAD:
-        return calling(left if rules.exchange.looking_is_a_choice else 0)
-    return begun() if declared is Declared.TOGETHER else first_lead(rules)
-
+from piquet.rules import ElderBlank, Rules, YoungerBlank, YoungerDraws, YoungerLeft
 
 _BLANK: Final = (Blank(),)
 
@@ -142,13 +123,6 @@ def place(state: DealState, phase: Dealing, act: Place) -> tuple[Event, ...]:
         Placed(act.elder, act.younger, act.elder_discards, act.younger_discards, act.carte_blanche),
         *declared(state.rules, act.elder.mask, act.younger.mask),
     )
-
-
-def declared(rules: Rules, elder: int, younger: int) -> tuple[Event, ...]:
-    """What these hands declare of themselves, where nothing is said."""
-    if rules.dialogue.declared is Declared.AUTOMATIC:
-        return tuple(declarations(rules, elder, younger))
-    return ()
 
 
 def after_place(rules: Rules, phase: Dealing, event: Placed) -> Phase:
@@ -401,7 +375,7 @@ def after_draw(rules: Rules, phase: Exchanging, event: Drew) -> Phase:
 
 def after_early_concession(rules: Rules, phase: Exchanging, event: Conceded) -> Phase:
     """The play is conceded before the exchange is over: the hands stay as they are."""
-    return Closing(calling(0).talk) if event.role is ELDER else Over()
+    return Closing(may_call(0).talk) if event.role is ELDER else Over()
 
 
 def stays(
