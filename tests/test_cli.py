@@ -297,6 +297,31 @@ def test_all_systems_refuse_an_act(capsys: Output, record: Path) -> None:
     assert err.startswith(f"{path}:20: play.follow_suit: HJ ")
 
 
+def test_a_game_that_is_won_in_a_match(capsys: Output, record: Path) -> None:
+    """Au cent: the play stops at the hundredth point, and the games are told (Laws C30, C31)."""
+    record.write_text(
+        """piquet = 1
+rules = "au-cent"
+start = {deal = 4, A = 99, B = 60, games = {A = 1, B = 1}}
+[[deals]]
+from = "calls"
+elder = "SAKQJT987 H987 D8"
+younger = "HKJT DQJT9 CQT987"
+moves = "E SA\\nY HT"
+"""
+    )
+    assert main(["score", str(record)]) == 0
+    out = capsys.readouterr().out
+    assert "\nthe game is won, 100 to 60\n" in out
+    assert out.endswith("\npartie: A 0, B 0; games won: A 2, B 1\n")
+    assert main(["score", "--json", str(record)]) == 0
+    tree = json.loads(capsys.readouterr().out)
+    assert tree["games"] == {"A": 2, "B": 1}
+    assert tree["deals"][0]["complete"]
+    assert main(["score", str(record), "--rules", "au-cent", "--rules", "foster"]) == 0
+    assert "\nau-cent: A 0, B 0; games won: A 2, B 1\n" in capsys.readouterr().out
+
+
 def test_settling_what_is_no_score(capsys: Output) -> None:
     """One line, and status 2: too few or many scores, or none of a game to a target."""
     for points in (["120"], ["120", "98", "77"], ["90", "80", "--rules", "foster"]):

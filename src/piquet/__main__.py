@@ -310,11 +310,12 @@ def _reading_text(record: Record, reading: Reading) -> str:
 
 
 def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
-    sitting = [*((at.dealer, at.elder) for at in partie.outcomes), _sitting(partie)]
+    sitting = [(at.dealer, at.elder, at.game) for at in partie.outcomes]
+    sitting.append((partie.dealer, partie.seats[ELDER], ()))
     claimed = {claim.deal: claim.claimed for claim in claims(record, partie)}
     number = partie.ledger.start.deal
     each = zip(sheets(partie), sitting, strict=False)
-    for at, (sheet, (dealer, elder)) in enumerate(each, start=1):
+    for at, (sheet, (dealer, elder, game)) in enumerate(each, start=1):
         weight = partie.rules.partie.weight(number)
         times = "" if weight == 1 else f" (counts {weight} times)"
         who = f"{_name(record, dealer)} deals, {_name(record, elder)} is elder"
@@ -324,6 +325,8 @@ def _partie_text(record: Record, partie: PartieState) -> Iterator[str]:
         yield f"deal: {_pair(sheet.totals)}{'' if sheet.complete else ' so far'}"
         if at in claimed:
             yield f"claimed: {_pair(claimed[at])}, which differs"
+        if game:
+            yield f"the game is won, {max(game)} to {min(game)}"
         yield ""
         number += 1
     scores = (f"{_name(record, seat)} {points}" for seat, points in partie.points.items())
@@ -338,11 +341,6 @@ def _games_text(partie: PartieState) -> str:
         return ""
     won = (f"{seat} {games}" for seat, games in partie.games.items())
     return f"; games won: {', '.join(won)}"
-
-
-def _sitting(partie: PartieState) -> tuple[Seat, Seat]:
-    """Who deals, and who is elder."""
-    return partie.dealer, partie.seats[ELDER]
 
 
 def _pair(numbers: Mapping[Role, int]) -> str:

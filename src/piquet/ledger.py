@@ -33,6 +33,7 @@ class Outcome:
     """A deal that is over: who dealt it, who was elder and who younger, and its sheet.
 
     ``weight`` is how often its points count in the partie; a ``void`` deal counts nothing.
+    ``game`` are the points of each seat at which a game ended with it, if one did.
     """
 
     dealer: Seat
@@ -41,6 +42,7 @@ class Outcome:
     sheet: Sheet
     void: bool = False
     weight: int = 1
+    game: tuple[int, ...] = ()
 
     @property
     def seats(self) -> Mapping[Role, Seat]:
@@ -293,13 +295,15 @@ def _after_game(ledger: Ledger, target: int) -> Ledger:
     """Whoever has reached the target has won the game; the next begins at nothing."""
     if max(ledger.made) < target:
         return ledger
+    *before, last = ledger.outcomes
+    outcomes = (*before, attrs.evolve(last, game=ledger.made))
     games = games_won(ledger.rules, min(ledger.made))
     won = tuple(
         had + games * (made >= target) for had, made in zip(ledger.won, ledger.made, strict=True)
     )
     if max(won) >= ledger.rules.partie.games:
-        return attrs.evolve(ledger, won=won, stage=Stage.OVER)
-    return attrs.evolve(ledger, won=won, made=(0,) * len(won))
+        return attrs.evolve(ledger, won=won, outcomes=outcomes, stage=Stage.OVER)
+    return attrs.evolve(ledger, won=won, outcomes=outcomes, made=(0,) * len(won))
 
 
 def _is_over(ledger: Ledger) -> bool:
