@@ -327,6 +327,15 @@ def test_a_game_that_is_won_for_one_alone() -> None:
     assert found.fields == {"partie.target": (101, 100)}
 
 
+def test_what_is_counted_no_more_when_a_game_is_won() -> None:
+    """At a hundred younger's trio counts no more; at a hundred and one elder's lead still does."""
+    text = over("A = 0, B = 71").replace("deal = 4", "deal = 1")
+    house = attrs.evolve(pq.HOYLE_101, partie=attrs.evolve(pq.HOYLE_101.partie, target=100))
+    (found,) = pq.verify.compare(text.replace("E SK\n", ""), [house, pq.HOYLE_101]).partings
+    assert found.told == ("the game is won", "younger: set HT DT CT, 3")
+    assert found.fields == {"partie.target": (100, 101)}
+
+
 def test_what_is_level_in_the_end_does_not_part() -> None:
     """The last lead's point comes half a trick before the last trick's; here to the same."""
     played = generated(5)[-1][0]

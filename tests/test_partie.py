@@ -754,3 +754,16 @@ def test_a_conceded_extra_deal_is_written_down() -> None:
     state = pq.apply(state, pq.Concede())
     assert state.deal is not None
     assert pq.replay(pq.dumps(state.deal)).deal == state.deal
+
+
+def test_events_between_deals_in_words() -> None:
+    cut = pq.apply(pq.new_partie(cut=True), pq.Cut("SA S7"))
+    chosen = pq.apply(cut, pq.Choose(B))
+    assert [str(event) for event in chosen.log] == [
+        "the cards cut are SA S7",
+        "B is to deal first",
+    ]
+    state = play_deal(pq.new_partie(pq.RUBICON))
+    made = state.outcomes[0].sheet.totals
+    elder, younger = made[Role.ELDER], made[Role.YOUNGER]
+    assert str(state.log[-1]) == f"the deal is over: elder {elder}, younger {younger}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -367,3 +368,19 @@ def test_values_that_do_not_go_together_are_refused_by_name(
         return
     assert name in reason
     assert sum(field in reason.split() for field in FIELDS) == 2
+
+
+@pytest.mark.parametrize("name", [5, None, ["ours"]])
+def test_the_name_of_rules_is_a_text(name: Any) -> None:
+    with pytest.raises(pq.RulesError, match="name takes a text"):
+        attrs.evolve(pq.RUBICON, name=name)
+
+
+def test_values_are_told_as_python_has_them() -> None:
+    """What a slip looks like, and what it should have been."""
+    dialogue: Any = pq.DialogueRules
+    with pytest.raises(pq.RulesError, match=r"takes Sinking\.ANY_LOWER or .*, not 'any_lower'"):
+        dialogue(sinking="any_lower")
+    dealing: Any = pq.DealingRules
+    with pytest.raises(pq.RulesError, match=r"takes frozenset\(\{2, 3\}\) or .*, not \(2, 3\)"):
+        dealing(batches=(2, 3))

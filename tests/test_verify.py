@@ -40,7 +40,7 @@ def test_an_unlawful_act_is_explained_by_its_refusal() -> None:
 
 EXPECTED = {
     "Cut": {"cut.cards"},
-    "Choose": {"cut.choice"},
+    "Choose": {"cut.choice", "cut.lot"},
     "Deal": {"deal.cards"},
     "Blank": {"carte_blanche.takes", "carte_blanche.claim"},
     "Exchange": {"exchange.elder", "exchange.younger"},
@@ -81,6 +81,7 @@ def test_every_lawful_act_has_an_article() -> None:
         *(pq.explain(state, act) for state, act in courses),
         pq.explain(cut, pq.Cut("SA S7")),
         pq.explain(chosen, pq.Choose(pq.Seat.A)),
+        pq.explain(pq.new_partie(pq.RUSSIAN, cut=True), pq.Choose(pq.Seat.A)),
         pq.explain(pq.new_deal(), placed),
     ]
     for each in told_all:

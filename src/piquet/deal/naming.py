@@ -199,8 +199,6 @@ def _overlaps(item: Item, mask: int, reckoned: int) -> bool:
 
 def nameable(rules: Rules, item: Item, mask: int, hand: int) -> bool:
     """Whether the rules know these cards as an item that may be named from this hand."""
-    if item is SET and mask & ~rules.sets.mask:
-        return False
     if item is POINT and mask.bit_count() < rules.point.least_cards:
         return False
     if item is POINT and rules.dialogue.sinking is Sinking.WHOLE_CLASS:

@@ -373,10 +373,9 @@ def _lines_told(one: PartieState, two: PartieState) -> Told | None:
     for line, other in zip_longest(mine, theirs):
         if line is not None and other is not None and _counts(line) == _counts(other):
             continue
-        if line is None or other is None:
-            game = _game_told(one, two)
-            if game is not None:
-                return game
+        if (line is None and _won(one)) or (other is None and _won(two)):
+            told = [str(each or "the game is won") for each in (line, other)]
+            return (told[0], told[1]), (ARTICLES["partie.points"],)
         both = [each for each in (line, other) if each is not None]
         articles = tuple(dict.fromkeys(each.article for each in both))
         return (str(line or "nothing"), str(other or "nothing")), articles
