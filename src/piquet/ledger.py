@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 import attrs
 
@@ -236,7 +236,7 @@ PartieEvent: TypeAlias = Event | CutShown | DealerChosen | DealEnded
 
 
 def after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger:
-    """What is known after an event between deals; raises `PiquetError` for what is none."""
+    """What is known after an event between deals; raises `PiquetError` where others play."""
     match event:
         case CutShown(cards):
             return _after_cut(ledger, cards)
@@ -245,7 +245,7 @@ def after(ledger: Ledger, event: CutShown | DealerChosen | DealEnded) -> Ledger:
         case DealEnded(outcome):
             return _after_deal(ledger, outcome)
         case _:
-            raise PiquetError(f"{event!r} cannot have happened")
+            assert_never(event)
 
 
 def _after_cut(ledger: Ledger, cards: tuple[Card, ...]) -> Ledger:
