@@ -258,7 +258,7 @@ class _Reckoning:
     def carte_rouge(self) -> None:
         """Each of the cards of a hand in an item that scored."""
         points = self.rules.cards.carte_rouge
-        for role in (ELDER, YOUNGER) if points else ():
+        for role in (ELDER, YOUNGER):
             if self.used[role].bit_count() == self.rules.pack.hand:
                 self.without_cards(role, Item.CARTE_ROUGE, points, "carte_rouge.points")
                 self._repique(role, points)
@@ -276,7 +276,7 @@ class _Reckoning:
     def repique_on_totals(self) -> None:
         """Thirty in the whole hand while the adversary has none at all in his."""
         bonus = self.rules.bonus
-        for role in (ELDER, YOUNGER) if bonus.repique_judged is Judged.ON_TOTALS else ():
+        for role in (ELDER, YOUNGER):
             none = not self.made[role.other] and self.barred is not role.other
             if none and self.made[role] >= THIRTY:
                 self.without_cards(role, Item.REPIQUE, bonus.repique, "repique.totals")
@@ -366,8 +366,10 @@ def _reckon(rules: Rules, log: tuple[Event, ...], lacks: tuple[int, int] | None)
     for item, events in named.items():
         if events:
             sheet.name(item, events)
-    sheet.carte_rouge()
-    sheet.repique_on_totals()
+    if rules.cards.carte_rouge:
+        sheet.carte_rouge()
+    if rules.bonus.repique_judged is Judged.ON_TOTALS:
+        sheet.repique_on_totals()
     sheet.hand = len(sheet.lines)
     if conceded is None:
         _play(sheet, played)
@@ -389,11 +391,10 @@ def _name(items: list[Reckoned | Shown], event: Reckoned | Shown) -> None:
 def _play(sheet: _Reckoning, played: list[Played]) -> None:
     """The points in play (Law 65), and the cards."""
     rules = sheet.rules
-    leading, taking, last = rules.play.lead_mask, rules.play.trick_mask, rules.pack.hand
+    leading, taking, last = rules.play.lead_mask, rules.play.taking_mask, rules.pack.hand
     leads = _in_play(Item.LEAD, rules.play.lead, "play.lead")
     takes = _in_play(Item.TRICK, 1, _TRICK_ARTICLE[rules.play.trick])
-    captured = rules.play.trick is TrickScores.CAPTURED
-    no_trick = rules.play.trick is TrickScores.NONE
+    any_trick = rules.play.trick is TrickScores.ANY
     at_seventh = rules.cards.counted is Counted.AT_SEVENTH
     count, tricks = sheet.play, sheet.tricks
     for trick, led in enumerate(played[::2], 1):
@@ -407,11 +408,11 @@ def _play(sheet: _Reckoning, played: list[Played]) -> None:
         if wins(answer.card, led.card):
             taken = answer
         role, card = taken.role, taken.card
-        scores = card.mask & taking
-        if scores and not no_trick and (taken is answer or not captured):
+        if (any_trick or taken is answer) and card.mask & taking:
             count(takes[role][card.index])
         tricks[role] += 1
-        if trick == last and scores and rules.play.last is LastScores.WINNER:
+        won_last = trick == last and rules.play.last is LastScores.WINNER
+        if won_last and card.mask & rules.play.trick_mask:
             count(_LAST_TRICK[role][card.index])
         if at_seventh and tricks[role] == last // 2 + 1:
             sheet.seventh(role)

@@ -12,24 +12,24 @@ from piquet.deal.phases import Announcing, Following, Leading, Over
 from piquet.deal.state import DealState
 from piquet.events import BlankShown, Event, Placed, Said
 from piquet.roles import ELDER, YOUNGER, Role
-from piquet.rules import Stops
+from piquet.rules import Counted, Stops, TrickScores
 from piquet.sheet import CARTE_BLANCHE_POINTS, score_of, sheet_of, until_reached
 
 Lacks: TypeAlias = tuple[int, int]
 
-MOST_A_TRICK: Final = 3
-"""The most a player makes in one trick: the lead, the trick, and that it is the last."""
+LAST_TRICK: Final = 1
+"""What the last trick is worth beside."""
 
 
 def first_there(deal: DealState, lacks: Lacks) -> Role | None:
     """Who has reached the target, before the other."""
     if not _reckoned(deal):
         return _by_blank(deal, lacks)
-    lines = until_reached(sheet_of(deal.rules, deal.log).lines, lacks)
-    for role, lacked in zip((ELDER, YOUNGER), lacks, strict=True):
-        if sum([line.points for line in lines if line.role is role]) >= lacked:
-            return role
-    return None
+    scored = score_of(deal.rules, deal.log)
+    if scored[ELDER] < lacks[0] and scored[YOUNGER] < lacks[1]:
+        return None
+    *_, last = until_reached(sheet_of(deal.rules, deal.log).lines, lacks)
+    return last.role
 
 
 def _reckoned(deal: DealState) -> bool:
@@ -81,4 +81,6 @@ def may_be_there(deal: DealState, lacks: Lacks | None) -> bool:
     if lacks is None or not isinstance(phase, (Leading, Following)):
         return True
     tricks = rules.pack.hand - phase.left + 1
-    return min(lacks) <= MOST_A_TRICK * tricks + rules.bonus.pique + rules.cards.most
+    both = rules.play.lead and rules.play.trick is TrickScores.ANY
+    ten = rules.cards.most if rules.cards.counted is Counted.AT_SEVENTH else 0
+    return min(lacks) <= tricks * (2 if both else 1) + LAST_TRICK + rules.bonus.pique + ten

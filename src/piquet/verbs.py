@@ -140,12 +140,12 @@ def chance(state: DealState | PartieState, rng: Random) -> Deal | Cut | Choose:
 
     Raises `PiquetError` when a player is to act.
     """
-    if to_act(state) is not CHANCE:
+    rules, due = state.rules, to_act(state)
+    if due is not CHANCE:
         raise PiquetError("chance is not to act")
     if isinstance(state, PartieState) and state.ledger.stage is not Stage.DEALING:
-        return cut_by_chance(state.rules, rng)
-    batch = min(state.rules.dealing.batches)
-    return Deal.from_pack(shuffled(rng, state.rules), batch, state.rules)
+        return cut_by_chance(rules, rng)
+    return Deal.from_pack(shuffled(rng, rules), min(rules.dealing.batches), rules)
 
 
 @overload

@@ -63,10 +63,10 @@ def calls(rules: Rules, talk: Talk, hand: int, out: int) -> list[Call]:
     found: list[Call] = []
     if talk.speaking is None:
         found += point_calls(rules, hand)
-    strict = rules.dialogue.order is Order.STRICT
-    if talk.sequence.call is None and not (strict and talk.set.call is not None):
+    no_set = talk.set.call is None
+    if talk.sequence.call is None and (no_set or rules.dialogue.order is not Order.STRICT):
         found += sequence_calls(rules, hand, out)
-    if talk.set.call is None:
+    if no_set:
         found += set_calls(rules, hand)
     return found
 

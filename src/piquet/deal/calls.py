@@ -124,8 +124,11 @@ def point_calls(rules: Rules, hand: int) -> Sequence[Call]:
 def sequence_calls(rules: Rules, hand: int, out: int) -> list[Call]:
     """Every sequence that elder may call, by its length or to its top card."""
     found: list[Call] = []
+    best = best_sequence(hand)
+    if not best:
+        return found
     named = rules.sequence.top_called is not TopCalled.IF_EQUAL
-    for length in range(SHORTEST_SEQUENCE, (best_sequence(hand) >> RANK_SHIFT) + 1):
+    for length in range(SHORTEST_SEQUENCE, (best >> RANK_SHIFT) + 1):
         held = tops(rules, hand, length)
         if held:
             bare = _bare_may_be_called(rules, hand, out, length, held)

@@ -70,9 +70,12 @@ def check_deal(rules: Rules, phase: Dealing, hand: int, out: int, act: Deal) -> 
 def deal(state: DealState, phase: Dealing, act: Deal) -> tuple[Event, ...]:
     """The deal; and the carte blanche that must be announced, if there is one (Law 20)."""
     dealt = Dealt(act.elder, act.younger, act.talon)
-    if not act.elder.mask & state.rules.carte_blanche.mask:
+    court = state.rules.carte_blanche.mask
+    if not act.elder.mask & court:
         return dealt, BlankFound(ELDER)
-    return (dealt, *_younger_found(state.rules, act.younger.mask))
+    if not act.younger.mask & court:
+        return (dealt, *_younger_found(state.rules, act.younger.mask))
+    return (dealt,)
 
 
 def _younger_found(rules: Rules, hand: int) -> tuple[Event, ...]:

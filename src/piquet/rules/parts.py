@@ -305,8 +305,13 @@ class PlayRules(Value):
 
     @cached_property
     def trick_mask(self) -> int:
-        """The mask of the cards that score when they take a trick."""
+        """The mask of the cards of the ranks that score when they take a trick."""
         return ranks_mask(self.trick_ranks)
+
+    @cached_property
+    def taking_mask(self) -> int:
+        """The mask of the cards that score when they take a trick."""
+        return 0 if self.trick is TrickScores.NONE else self.trick_mask
 
 
 @attrs.frozen(kw_only=True, repr=False)
