@@ -306,7 +306,7 @@ def compare_ways_of_declaring(number: int, seed: int) -> None:
         hands = [" ".join(in_order(hand)) for hand in (pack[:12], pack[12:])]
         sheets: list[list[Line]] = []
         for way in (AUTOMATIC, AFTER, TOGETHER, WHOLE_CLASS):
-            chosen = replace(options, **way)  # type: ignore[arg-type]
+            chosen = replace(options, **way)  # type: ignore[arg-type]  # values of each option's own type
             game = Game(hands[0], hands[1], "", from_calls=True, options=chosen)
             speak_frankly(game)
             of_play = (*IN_PLAY, "pique")
