@@ -248,6 +248,10 @@ def nonsense(rng: Random, hand: pq.Hand) -> pq.Action:
     if kind is pq.NameSuit:
         return pq.NameSuit(rng.choice(list(pq.Suit)))
     if kind is pq.Call:
+        if rng.random() < 0.2:
+            return pq.Call(
+                rng.choice(list(pq.Item)), rng.choice((0, 0, 4)), rank, rng.randint(0, 90)
+            )
         return pq.Call(rng.choice(list(pq.Item)), rng.choice((*range(13), 99)), rank)
     if kind is pq.Making:
         return pq.Making(rng.choice((0, 127, 128, rng.randint(0, 90))))

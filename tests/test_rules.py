@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
@@ -15,7 +17,7 @@ from hypothesis import strategies as st
 import piquet as pq
 from piquet.combinations import CLASSES
 from piquet.values import is_tuple
-from tests.players import PLAYERS, Moments, generated, rich_deal
+from tests.players import PLAYERS, Moments, generated, nonsense, rich_deal
 from tests.rulebook import FIELDS, changed, valid_rules
 
 Item, Role = pq.Item, pq.Role
@@ -147,6 +149,60 @@ def test_views_hold_under_any_rules(moments: Moments) -> None:
                 assert pq.check(view, act) is None
             else:
                 assert pq.legal(view) == ()
+
+
+@given(deals(), seeds)
+@settings(max_examples=40)
+def test_legal_check_and_apply_agree_under_any_rules(moments: Moments, seed: int) -> None:
+    """Properties 1 and 2: for acts of every type, and a refused act changes nothing."""
+    rng = Random(seed)
+    for state, _ in rng.sample(moments, 6):
+        role, before = pq.to_act(state), attrs.evolve(state)
+        hand = state.hand(role) if isinstance(role, pq.Role) else pq.Hand()
+        acts = pq.legal(state)
+        tried = [nonsense(rng, hand) for _ in range(12)]
+        tried += rng.sample(list(acts[:40]), min(len(acts), 4))
+        for act in tried:
+            refusal = pq.check(state, act)
+            if isinstance(role, pq.Role):
+                assert (refusal is None) == (act in acts)
+            if refusal is None:
+                assert pq.apply(state, act) == pq.apply(state, act) != state
+            else:
+                with pytest.raises(pq.IllegalAction) as caught:
+                    pq.apply(state, act)
+                assert caught.value.refusal == refusal
+            assert state == before
+
+
+@given(deals())
+@settings(max_examples=60)
+def test_every_card_is_in_one_place_under_any_rules(moments: Moments) -> None:
+    """Property 6: hands, discards, the stock and the tricks make up the pack; tricks sum up."""
+    for state, _ in moments[1:]:
+        places = [card for role in Role for card in state.hand(role)]
+        places += [card for role in Role for card in state.discard(role)]
+        places += state.setting.lies
+        places += [event.card for event in state.log if isinstance(event, pq.Played)]
+        assert len(places) == len(state.rules.pack.cards)
+        assert set(places) == set(state.rules.pack.cards)
+    sheet = pq.sheet(moments[-1][0])
+    assert sum(sheet.tricks.values()) == moments[-1][0].rules.pack.hand
+
+
+@given(deals(), seeds)
+@settings(max_examples=40)
+def test_copies_play_on_alike_under_any_rules(moments: Moments, seed: int) -> None:
+    """Property 8: pickled and copied states, and their views, are equal and go on alike."""
+    at = Random(seed).randrange(1, len(moments) - 1)
+    state, act = moments[at]
+    for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert again == state
+        assert pq.legal(again) == pq.legal(state)
+        assert pq.apply(again, act) == pq.apply(state, act)
+    for who in (*Role, None):
+        view = pq.view(state, who)
+        assert pickle.loads(pickle.dumps(view)) == view
 
 
 @given(deals(), seeds)

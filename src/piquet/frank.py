@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from piquet.actions import Action, Call, Nothing, Reckon, Reply
@@ -148,17 +149,15 @@ def _reckon(
 ) -> Reckon | None:
     """The best item that fits; only what no card left lengthens, unless ``parts`` are wanted.
 
-    Of equal ones a whole run or set comes before a part, then spades, hearts, diamonds, clubs.
+    Of equal ones a whole run or set comes before a part, more cards before fewer, then spades,
+    hearts, diamonds, clubs.
     """
     rest, counts = view.cards & ~reckoned, naming.worth_of(view.rules, item)
-    fitting = [
-        (
-            strength(item, act.cards.mask) & counts,
-            item is POINT or is_whole(item, act.cards.mask, rest),
-            act,
-        )
-        for lot in naming.reckons(view.rules, item, view.cards, window, reckoned)
-        for act in lot
-    ]
-    wanted = [one for one in fitting if parts or one[1]]
-    return max(wanted, key=lambda one: one[:2])[2] if wanted else None
+    best: Reckon | None = None
+    most = (0, False, 0)
+    for act in chain.from_iterable(naming.reckons(view.rules, item, view.cards, window, reckoned)):
+        of = strength(item, act.cards.mask)
+        whole = item is POINT or is_whole(item, act.cards.mask, rest)
+        if (parts or whole) and (of & counts, whole, of) > most:
+            best, most = act, (of & counts, whole, of)
+    return best

@@ -298,3 +298,18 @@ def test_equal_points_and_sequences_score_for_both_unsaid() -> None:
     assert lines(table) == ["E point 5", "Y point 5", "E sequence 4", "Y sequence 4"]
     table = under(pq.DIGITAL, "SAKQJ7 HT98 DJT9 CA", "HAKQJ7 ST98 DKQ8 C7")
     assert lines(table) == []
+
+
+def test_of_equal_pips_the_longer_point_is_declared() -> None:
+    """The old game, unsaid: ace to knave makes 41, and so do king, ten, eight, seven, six."""
+    rules = changed(pq.PICQUET_1651, UNSAID)
+    table = under(rules, "SAKQJ DKT876 C987", "S97 HK97 DQJ9 CKQJ6")
+    assert lines(table)[0] == "E point 4"
+    assert str(pq.sheet(table).lines[0].cards) == "DKT876"
+
+
+UNSAID: dict[str, object] = {
+    "dialogue.declared": pq.Declared.AUTOMATIC,
+    "dialogue.sinking": pq.Sinking.NONE,
+    "exchange.younger_left": pq.YoungerLeft.HIDDEN,
+}

@@ -32,9 +32,13 @@ def declarations(rules: Rules, elder: int, younger: int) -> Iterator[Event]:
 
 
 def _items(rules: Rules, item: Item, hand: int) -> list[int]:
-    """The items of a class that a hand scores if it is the better, best first: one point."""
+    """The items of a class that a hand scores if it is the better, best first: one point.
+
+    Of points that make the same pips, where these alone count, the one of more cards.
+    """
     whole = fitting(rules, item, hand, hand, ANY, 0)
-    whole.sort(key=lambda mask: -(strength(item, mask) & worth_of(rules, item)))
+    counts = worth_of(rules, item)
+    whole.sort(key=lambda mask: (-(strength(item, mask) & counts), -strength(item, mask)))
     return whole[:1] if item is POINT else whole
 
 
