@@ -249,13 +249,14 @@ def _parting(
 ) -> Parting | None:
     """The first entry after which the two are not the same in what counts."""
     both = list(zip(mine, theirs, strict=False))
-    ends = {one.deal: _lines_told(one.state, two.state) for one, two in both}
+    last_of = {one.deal: (one, two) for one, two in both}
+    same = {deal: _lines_told(one.state, two.state) is None for deal, (one, two) in last_of.items()}
     for one, two in both:
         told = _dealer_told(one.state, two.state) or _hands_told(one.state, two.state)
-        last = (one, two) == both[-1]
-        if told is None and ends[one.deal] is not None and (last or _closed(one, two)):
+        last = one is both[-1][0]
+        if told is None and not same[one.deal] and (last or _closed(one, two)):
             told = _lines_told(one.state, two.state)
-        if told is None and ends[one.deal] is None and (last or _over(one, two)):
+        if told is None and same[one.deal] and (last or _over(one, two)):
             told = _points_told(one.state, two.state)
         if told is not None:
             return _at(first, other, one.deal, one.entry, one.line, *told)
