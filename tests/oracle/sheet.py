@@ -12,8 +12,10 @@ def sheet(table: Table) -> list[Line]:
     """Every line; a bonus follows the line that makes thirty, or all lines of the hand."""
     in_hand, play, options = hand_lines(table), table.play_lines, table.options
     repique = {role: repique_at(role, in_hand, options) for role in ROLE.values()}
+    level = sum(table.won.values()) == table.length and table.won["E"] == table.won["Y"]
+    counted = [line for line in play if not (level and line[1] == "cards")]
     pique = {
-        role: pique_at(role, in_hand, play, options) if repique[role] is None else None
+        role: pique_at(role, in_hand, counted, options) if repique[role] is None else None
         for role in ROLE.values()
     }
     lines: list[Line] = []
@@ -86,7 +88,7 @@ def pique_at(role: str, in_hand: list[Line], play: list[Line], options: Options)
     """Where a line in play takes him to thirty, the adversary having nothing by then (Law 69).
 
     Either nothing at all, or nothing in play. A ten counted at the seventh trick helps, also when
-    a capot has since taken its place.
+    a capot has since taken its place; elder's for level tricks comes after everything.
     """
     if role == "younger" and options.pique_for == "elder":
         return None
