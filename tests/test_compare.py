@@ -158,6 +158,22 @@ def test_a_partie_that_is_over_for_one_alone() -> None:
     assert found.fields == {"partie.deals": (4, 6)}
 
 
+def test_a_blank_that_must_be_announced() -> None:
+    """By Law 20 before elder's exchange; au cent younger may wait (C7)."""
+    text = (
+        BEGUN
+        + """
+elder = "SKQJ HKQJ DKQJ CKQJ"
+younger = "SAT987 HAT987 DAT"
+talon = "D9 D8 D7 CA CT C9 C8 C7"
+moves = "E x SKQJ"
+"""
+    )
+    found = parting(text, "rubicon", "au-cent")
+    assert found.told == ("refused, A is to act, not B; legal: blank", "lawful")
+    assert found.fields == {"carte_blanche.younger": ("at_once", "own_turn")}
+
+
 def test_where_nothing_differs_they_agree() -> None:
     assert pq.verify.compare(HUITIEME, ["rubicon", "cards4couples"]).partings == ()
     refused = HUITIEME.replace("Y HT", "Y SA")
