@@ -80,7 +80,10 @@ class _OnLedger:
 
     @property
     def seats(self) -> Mapping[Role, Seat]:
-        """Who sits where in the deal in hand, or the next."""
+        """Who sits where in the deal in hand, or the next.
+
+        Of a deal that is over, ``outcomes[-1].seats`` tells.
+        """
         return self.ledger.seats
 
     @property
