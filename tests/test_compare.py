@@ -354,7 +354,6 @@ def test_what_is_counted_no_more_when_a_game_is_won() -> None:
 
 def test_what_is_level_in_the_end_does_not_part() -> None:
     """The last lead's point comes half a trick before the last trick's; here to the same."""
-    played = generated(5)[-1][0]
     house = attrs.evolve(pq.RUBICON, play=attrs.evolve(pq.RUBICON.play, last=pq.LastScores.LEADER))
     for seed in range(40):
         played = generated(seed)[-1][0]

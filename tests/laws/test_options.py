@@ -313,3 +313,15 @@ UNSAID: dict[str, object] = {
     "dialogue.sinking": pq.Sinking.NONE,
     "exchange.younger_left": pq.YoungerLeft.HIDDEN,
 }
+
+
+def test_an_equality_that_makes_thirty_is_no_repique() -> None:
+    """Piquet Normand: both score at the same moment, so neither is first (Law 68)."""
+    rules = changed(pq.PICQUET_1651, {"sequence.tie": pq.Tie.BOTH})
+    place = pq.Place(elder="SAT9876 HA7 CAT97", younger="SK HKQJ DT9876 CKQJ", carte_blanche=E)
+    table = say(pq.apply(pq.new_deal(rules), place), "E point making 51", "Y good")
+    table = say(table, "E reckon point SAT9876", "E sequence 5 T", "Y equal")
+    table = say(table, "E reckon sequence ST9876", "E S6")
+    assert lines(table) == ["E carte blanche 10", "E point 5", "E sequence 15", "E repique 60"]
+    table = say(table, "Y reckon sequence DT9876")
+    assert lines(table) == ["E carte blanche 10", "E point 5", "E sequence 15", "Y sequence 15"]
